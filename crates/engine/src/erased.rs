@@ -1,0 +1,570 @@
+//! Games and matches without their types: JSON in, JSON out. Written once for all games; above this line nothing knows
+//! a game's state or actions, below it nothing knows JSON.
+
+use std::any::Any;
+use std::fmt;
+use std::hint::black_box;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::content::ContentError;
+use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, ScoreRow, SetupError};
+use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
+use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
+use crate::rng::Seed;
+use crate::rules::{Rule, RuleId};
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::text::Ink;
+
+/// A game of the catalog.
+pub trait AnyGame: Send + Sync {
+    /// Facts about it.
+    fn meta(&self) -> &'static Meta;
+    /// Its rules, for people.
+    fn rules(&self) -> &'static [Rule];
+    /// Its options, for people.
+    fn options(&self) -> &'static [OptionInfo];
+    /// What the options are unless a table says otherwise.
+    fn default_options(&self) -> Value;
+    /// A new match.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError>;
+    /// A match rebuilt from its log, with everything checked: rules version, content, commitment, each step, the end.
+    ///
+    /// # Errors
+    /// The first thing that does not fit.
+    fn open(&self, log: &MatchLog) -> Result<Box<dyn AnyMatch>, LogError>;
+    /// How many action sequences of length `depth` there are.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn perft(&self, options: &Value, seats: u8, seed: Seed, depth: u32) -> Result<u64, SetupError>;
+    /// Does the same work many times, for benchmarks: the caller holds the clock.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn exercise(
+        &self,
+        options: &Value,
+        seats: u8,
+        seed: Seed,
+        work: Work,
+        times: u64,
+    ) -> Result<Exercised, SetupError>;
+    /// Checks a content file: what stands in it, or all that is wrong; `None` if it is not this game's.
+    fn check_content(&self, file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>>;
+}
+
+/// Work to be measured.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Work {
+    /// Whole random games, listing the legal actions at every decision.
+    Playout,
+    /// Copies of a state in the middle of a game.
+    Clone,
+    /// Sampled worlds from the middle of a game.
+    Resample,
+}
+
+/// Work that was done.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Exercised {
+    /// Decisions made, for playouts.
+    pub decisions: u64,
+    /// The size of a state.
+    pub state_bytes: usize,
+}
+
+/// A match of any game.
+pub trait AnyMatch: Any + Send + Sync {
+    /// Facts about its game.
+    fn meta(&self) -> &'static Meta;
+    /// How many play.
+    fn seats(&self) -> u8;
+    /// How many steps there have been, taken-back ones included.
+    fn version(&self) -> u64;
+    /// The round being played, from 1.
+    fn round(&self) -> u32;
+    /// Whom it waits for.
+    fn pending(&self) -> Pending;
+    /// Those whose answers lie face down.
+    fn sealed(&self) -> SeatSet;
+    /// Names the choice `seat` has now.
+    fn decision(&self, seat: Seat) -> Option<u64>;
+    /// What `seat` has to decide, in a sentence; empty if nothing.
+    fn prompt(&self, seat: Seat) -> String;
+    /// What `viewer` sees.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What `viewer` sees, as text for a terminal.
+    fn picture(&self, viewer: Viewer, ink: Ink) -> String;
+    /// What `seat` may do now, labelled.
+    fn legal(&self, seat: Seat) -> Vec<Offer>;
+    /// Why `seat` may not do `action` now; nothing if it may.
+    fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure>;
+    /// `seat` does all of `actions` or none, answering `decision` if it names one.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn submit(&mut self, seat: Seat, decision: Option<u64>, actions: &[Value]) -> Result<Turn, Failure>;
+    /// `seat` takes back its last action.
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo(&mut self, seat: Seat) -> Result<(), Failure>;
+    /// `seat` takes back its sealed answer.
+    ///
+    /// # Errors
+    /// Why not.
+    fn recall(&mut self, seat: Seat) -> Result<(), Failure>;
+    /// `seat` leaves the game.
+    ///
+    /// # Errors
+    /// Why not.
+    fn quit(&mut self, seat: Seat) -> Result<Turn, Failure>;
+    /// What is done for `seat` if its time is up.
+    fn fallback(&self, seat: Seat) -> Option<Value>;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Points by category, once it has ended.
+    fn score_sheet(&self) -> Option<Vec<ScoreRow>>;
+    /// The whole log with its seed: for the store, for whoever owns all seats, and for everybody after the end.
+    fn log(&self) -> MatchLog;
+}
+
+/// Something a seat may do.
+#[derive(Clone, Debug, Serialize)]
+pub struct Offer {
+    /// The action, to be sent back as it is.
+    pub action: Box<RawValue>,
+    /// The action in words.
+    pub label: String,
+}
+
+/// What an accepted step brought about. Who asks is told what that viewer may know.
+pub struct Turn {
+    /// The match's version since.
+    pub version: u64,
+    /// Who acted.
+    pub seat: Seat,
+    tale: Box<dyn Tale>,
+}
+
+impl Turn {
+    /// What `viewer` is told.
+    pub fn told(&self, viewer: Viewer) -> Vec<Told> {
+        self.tale.told(viewer)
+    }
+}
+
+impl fmt::Debug for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Turn")
+            .field("version", &self.version)
+            .field("seat", &self.seat)
+            .finish_non_exhaustive()
+    }
+}
+
+/// An event as one viewer is told it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Told {
+    /// For programs.
+    pub event: Box<RawValue>,
+    /// For people.
+    pub text: String,
+}
+
+/// Why something was refused, as clients and scripts get it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Failure {
+    /// A stable word for programs.
+    pub code: &'static str,
+    /// A sentence for people.
+    pub message: String,
+    /// The rule behind it, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+}
+
+impl Failure {
+    /// A failure without a rule.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Failure {
+        Failure { code, message: message.into(), rule: None }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        self.rule.map_or(Ok(()), |rule| write!(f, " ({rule})"))
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Failure {
+        match refused {
+            Refused::Illegal(illegal) => {
+                Failure { code: refused.code(), message: illegal.reason.to_owned(), rule: Some(illegal.rule) }
+            }
+            Refused::Over | Refused::NotPending | Refused::Undo(_) => {
+                Failure::new(refused.code(), refused.to_string())
+            }
+        }
+    }
+}
+
+impl From<UndoRefused> for Failure {
+    fn from(refused: UndoRefused) -> Failure {
+        Failure::new(refused.code(), refused.to_string())
+    }
+}
+
+/// A game without its type.
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The game.
+    pub const fn new() -> Erased<G> {
+        Erased(PhantomData)
+    }
+}
+
+impl<G> Default for Erased<G> {
+    fn default() -> Erased<G> {
+        Erased::new()
+    }
+}
+
+/// Rules and content for a table, from options in JSON.
+///
+/// # Errors
+/// The player count or the options do not fit.
+fn table<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), SetupError> {
+    let range = G::META.seats;
+    if !range.contains(&seats) {
+        let (low, high) = (*range.start(), *range.end());
+        return Err(SetupError::Seats { game: G::META.title, low, high, given: seats });
+    }
+    let options: G::Options = match options {
+        Value::Null => G::Options::default(),
+        given => {
+            serde_json::from_value(given.clone()).map_err(|error| SetupError::Options(error.to_string()))?
+        }
+    };
+    Ok((G::new(&options, seats)?, options))
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+
+    fn rules(&self) -> &'static [Rule] {
+        G::rules()
+    }
+
+    fn options(&self) -> &'static [OptionInfo] {
+        G::options()
+    }
+
+    fn default_options(&self) -> Value {
+        to_value(&G::Options::default())
+    }
+
+    fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {
+        let (game, options) = table::<G>(options, seats)?;
+        let running = Match::start(Arc::new(game), seed);
+        Ok(Box::new(ErasedMatch { running, options: to_value(&options) }))
+    }
+
+    fn open(&self, log: &MatchLog) -> Result<Box<dyn AnyMatch>, LogError> {
+        let header = &log.header;
+        if header.game != G::META.id {
+            return Err(LogError::Game { found: header.game.clone(), expected: G::META.id });
+        }
+        if header.rules != G::META.rules {
+            return Err(LogError::Rules { found: header.rules, ours: G::META.rules });
+        }
+        let seed = header.seed.ok_or(LogError::NoSeed)?;
+        if seed.commitment() != header.commit {
+            return Err(LogError::Commitment);
+        }
+        let (game, options) = table::<G>(&header.options, header.seats)?;
+        if game.content() != header.content {
+            return Err(LogError::Content { found: header.content, ours: game.content() });
+        }
+        let running = Match::start(Arc::new(game), seed);
+        let mut opened = ErasedMatch { running, options: to_value(&options) };
+        for (step, line) in log.lines.iter().enumerate() {
+            let expected = opened.running.log().len();
+            if line.n != expected {
+                return Err(LogError::Numbering { step, expected, found: line.n });
+            }
+            opened.repeat(line).map_err(|why| LogError::Step { step, why })?;
+        }
+        match (&log.end, opened.end()) {
+            (Some(_), None) => Err(LogError::End("the match is not over".to_owned())),
+            (Some(told), Some(found)) if *told != found => {
+                let what = if told.digest == found.digest { "result" } else { "digest" };
+                Err(LogError::End(format!("the {what} differs")))
+            }
+            (Some(_) | None, Some(_) | None) => Ok(Box::new(opened)),
+        }
+    }
+
+    fn perft(&self, options: &Value, seats: u8, seed: Seed, depth: u32) -> Result<u64, SetupError> {
+        table::<G>(options, seats).map(|(game, _)| perft(&game, &seed, depth))
+    }
+
+    fn exercise(
+        &self,
+        options: &Value,
+        seats: u8,
+        seed: Seed,
+        work: Work,
+        times: u64,
+    ) -> Result<Exercised, SetupError> {
+        let (game, _) = table::<G>(options, seats)?;
+        let mut rng = seed.setup();
+        let mut buffer = Vec::with_capacity(1024);
+        let mut decisions = 0;
+        match work {
+            Work::Playout => {
+                for _ in 0..times {
+                    let mut state = game.setup(&mut rng);
+                    decisions +=
+                        u64::from(playout(&game, &mut state, &mut rng, &mut buffer, G::META.max_decisions));
+                }
+            }
+            Work::Clone | Work::Resample => {
+                let mut state = game.setup(&mut rng);
+                let length =
+                    playout(&game, &mut state.clone(), &mut rng.clone(), &mut buffer, G::META.max_decisions);
+                playout(&game, &mut state, &mut rng, &mut buffer, length / 2);
+                let mut world = state.clone();
+                for turn in 0..times {
+                    world.clone_from(black_box(&state));
+                    if work == Work::Resample {
+                        game.resample(&mut world, Seat((turn % u64::from(seats)) as u8), &mut rng);
+                    }
+                    black_box(&mut world);
+                }
+            }
+        }
+        Ok(Exercised { decisions, state_bytes: size_of::<G::State>() })
+    }
+
+    fn check_content(&self, file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        G::check_content(file, text)
+    }
+}
+
+struct ErasedMatch<G: Game> {
+    running: Match<G>,
+    options: Value,
+}
+
+impl dyn AnyMatch {
+    /// The match with its type, if it is of game `G`.
+    pub fn typed<G: Game>(&self) -> Option<&Match<G>> {
+        (self as &dyn Any).downcast_ref::<ErasedMatch<G>>().map(|erased| &erased.running)
+    }
+}
+
+impl<G: Game> ErasedMatch<G> {
+    fn game(&self) -> &G {
+        self.running.game()
+    }
+
+    fn action(value: &Value) -> Result<G::Action, Failure> {
+        // From a reference: nothing of the caller's is cloned, however large.
+        <G::Action as serde::Deserialize>::deserialize(value)
+            .map_err(|error| Failure::new("not_an_action", format!("this is no action of the game: {error}")))
+    }
+
+    fn repeat(&mut self, line: &LogLine) -> Result<(), Failure> {
+        match &line.what {
+            What::Act(action) => self.submit(line.seat, None, std::slice::from_ref(action)).map(drop),
+            What::Undo(to) if to + 1 == line.n => self.undo(line.seat),
+            What::Undo(_) => Err(Failure::new("undo_not_yours", "one step takes back one action")),
+            What::Recall => self.recall(line.seat),
+            What::Quit => self.quit(line.seat).map(drop),
+        }
+    }
+
+    fn turn(&self, seat: Seat, events: Vec<G::Event>) -> Turn {
+        let tale = Box::new(Events::<G> { game: Arc::clone(self.running.game()), events });
+        Turn { version: self.running.version(), seat, tale }
+    }
+
+    fn end(&self) -> Option<End> {
+        let outcome = self.running.outcome()?;
+        Some(End::new(&outcome, raw(&self.running.view(Viewer::Referee)).get()))
+    }
+}
+
+impl<G: Game> AnyMatch for ErasedMatch<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn version(&self) -> u64 {
+        self.running.version()
+    }
+
+    fn round(&self) -> u32 {
+        self.game().round(self.running.state())
+    }
+
+    fn pending(&self) -> Pending {
+        self.running.pending()
+    }
+
+    fn sealed(&self) -> SeatSet {
+        self.running.sealed()
+    }
+
+    fn decision(&self, seat: Seat) -> Option<u64> {
+        self.running.decision(seat)
+    }
+
+    fn prompt(&self, seat: Seat) -> String {
+        if !self.pending().seats.contains(seat) {
+            return String::new();
+        }
+        written(|out| self.game().prompt(self.running.state(), seat, out))
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.running.view(viewer))
+    }
+
+    fn picture(&self, viewer: Viewer, ink: Ink) -> String {
+        written(|out| self.game().draw(&self.running.view(viewer), ink, out))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offer> {
+        let state = self.running.state();
+        let label = |action| written(|out| self.game().describe(state, seat, action, out));
+        self.running
+            .legal(seat)
+            .iter()
+            .map(|&action| Offer { action: raw(&action), label: label(action) })
+            .collect()
+    }
+
+    fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure> {
+        match Self::action(action) {
+            Ok(action) => self.running.why_not(seat, action).map(Failure::from),
+            Err(failure) => Some(failure),
+        }
+    }
+
+    fn submit(&mut self, seat: Seat, decision: Option<u64>, actions: &[Value]) -> Result<Turn, Failure> {
+        if decision.is_some() && decision != self.running.decision(seat) && !self.pending().is_over() {
+            return Err(Failure::new("stale", "what you may do has changed since; please choose again"));
+        }
+        if actions.is_empty() {
+            return Err(Failure::new("not_an_action", "there is no action to do"));
+        }
+        let actions = actions.iter().map(Self::action).collect::<Result<Vec<_>, _>>()?;
+        let mut events = Vec::new();
+        self.running.submit_all(seat, &actions, &mut events).map_err(|(_, refused)| refused)?;
+        Ok(self.turn(seat, events))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Failure> {
+        Ok(self.running.undo(seat)?)
+    }
+
+    fn recall(&mut self, seat: Seat) -> Result<(), Failure> {
+        Ok(self.running.recall(seat)?)
+    }
+
+    fn quit(&mut self, seat: Seat) -> Result<Turn, Failure> {
+        let mut events = Vec::new();
+        self.running.quit(seat, &mut events)?;
+        Ok(self.turn(seat, events))
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Value> {
+        if !self.pending().seats.contains(seat) {
+            return None;
+        }
+        self.game().fallback(self.running.state(), seat).map(|action| to_value(&action))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.running.outcome()
+    }
+
+    fn score_sheet(&self) -> Option<Vec<ScoreRow>> {
+        self.running.outcome().map(|_| self.game().score_sheet(self.running.state()))
+    }
+
+    fn log(&self) -> MatchLog {
+        let (game, meta) = (self.game(), G::META);
+        let options = self.options.clone();
+        let header =
+            Header::new(meta.id, meta.rules, game.content(), options, game.seats(), self.running.seed());
+        let mut n = 0;
+        let mut lines = Vec::with_capacity(self.running.history().len());
+        for step in self.running.history() {
+            let (seat, what, after) = match *step {
+                Step::Did(Entry { seat, deed: Deed::Act(action) }) => {
+                    (seat, What::Act(to_value(&action)), n + 1)
+                }
+                Step::Did(Entry { seat, deed: Deed::Quit }) => (seat, What::Quit, n + 1),
+                Step::Undid { seat, to } => (seat, What::Undo(to), to),
+                Step::Recalled { seat } => (seat, What::Recall, n - 1),
+            };
+            lines.push(LogLine { n, seat, what });
+            n = after;
+        }
+        MatchLog { header, lines, end: self.end() }
+    }
+}
+
+trait Tale: Send + Sync {
+    fn told(&self, viewer: Viewer) -> Vec<Told>;
+}
+
+struct Events<G: Game> {
+    game: Arc<G>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Tale for Events<G> {
+    fn told(&self, viewer: Viewer) -> Vec<Told> {
+        let told = self.events.iter().filter_map(|event| self.game.redact(event, viewer));
+        told.map(|event| Told { text: written(|out| self.game.narrate(&event, out)), event: raw(&event) })
+            .collect()
+    }
+}
+
+fn written(write: impl FnOnce(&mut dyn fmt::Write) -> fmt::Result) -> String {
+    let mut text = String::new();
+    write(&mut text).expect("writing to a String does not fail");
+    text
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value)
+        .expect("views, events and actions are plain data and have a JSON form")
+}
+
+fn to_value(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("options and actions are plain data and have a JSON form")
+}

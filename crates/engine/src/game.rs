@@ -1,0 +1,329 @@
+//! The contract: what a game is to everything that hosts, plays or studies it.
+
+use std::fmt;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::content::ContentError;
+use crate::events::Events;
+use crate::play::Seen;
+use crate::rng::{Digest, GameRng};
+use crate::rules::{Illegal, Rule, RuleId};
+use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+use crate::text::Ink;
+
+/// The rules of one game, with its content compiled in: shared, never changed. The state is plain data beside it, so a
+/// clone is a copy of bytes, options and player counts are data, and a test can deal a deck of three cards.
+///
+/// Rules do no I/O, read no clock and know no chance but the [`GameRng`] they are handed.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What a table may choose before the game. JSON in the log's header; unknown keys are refused.
+    type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Everything about a moment, flat: no heap, no chance, at most 2 KiB.
+    type State: Clone + Eq + fmt::Debug + Send + Sync;
+    /// One small step. Every choice is enumerable: a big one is a sequence of small ones.
+    type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What happened, with what some may not know in `Option`s that [`Game::redact`] empties.
+    type Event: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
+    /// What one viewer may see, built field by field from nothing.
+    type View: PartialEq + fmt::Debug + Serialize + Send;
+
+    /// Facts about the game as such.
+    const META: Meta;
+
+    // Setting up.
+
+    /// Compiles content and options for a table of `seats`, which lies within [`Meta::seats`].
+    ///
+    /// # Errors
+    /// Options or content that cannot be played.
+    fn new(options: &Self::Options, seats: u8) -> Result<Self, SetupError>;
+    /// How many sit at this table.
+    fn seats(&self) -> u8;
+    /// The hash of the content in play: a log names it and is only replayed with the same.
+    fn content(&self) -> Digest;
+    /// The state before the first decision.
+    fn setup(&self, rng: &mut GameRng) -> Self::State;
+
+    // The rules.
+
+    /// Whom the state waits for.
+    fn pending(&self, state: &Self::State) -> Pending;
+    /// Appends all that `seat` may do now, without duplicates; nothing if the seat is not pending.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Whether `seat` may do `action` now. Agrees with [`Game::legal`] on every value of the type, and gives the rule.
+    ///
+    /// # Errors
+    /// The rule that forbids it and a sentence for the player.
+    fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
+    /// Does `action`. The caller vouches that it is legal.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Self::Event>,
+    );
+    /// How it ended: `Some` exactly when nobody is pending.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// The round being played, from 1, for people and statistics.
+    fn round(&self, state: &Self::State) -> u32;
+
+    // Who may know what.
+
+    /// What `viewer` sees.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What `viewer` is told of `event`, if anything.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// Whether `event` tells `to` something that had been kept from them: an undo may not go back past it.
+    fn reveals(&self, event: &Self::Event, to: Viewer) -> bool;
+    /// Redraws everything `seat` does not know, each possibility as likely as the seat must think it, and keeps fixed
+    /// all it does know. Two states that look the same to `seat` give the same world from the same `rng`.
+    fn resample(&self, state: &mut Self::State, seat: Seat, rng: &mut GameRng);
+
+    // Words. All of them speak to a viewer and may use only what that viewer knows.
+
+    /// One sentence in the second person: what `seat` has to decide now.
+    fn prompt(&self, state: &Self::State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result;
+    /// What `seat` would do with `action`, as a short imperative.
+    fn describe(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result;
+    /// One line of the log, present tense, actor first. `event` is already redacted for whoever reads it.
+    fn narrate(&self, event: &Self::Event, out: &mut dyn fmt::Write) -> fmt::Result;
+    /// The table as text for a plain terminal.
+    fn draw(&self, view: &Self::View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result;
+    /// Points by category, for the table at the end. Asked for only when the game is over: it hides nothing.
+    fn score_sheet(&self, state: &Self::State) -> Vec<ScoreRow>;
+    /// The rules as people read them.
+    fn rules() -> &'static [Rule];
+    /// The options as people read them.
+    fn options() -> &'static [OptionInfo] {
+        &[]
+    }
+
+    // What a game may leave as it is.
+
+    /// Checks a content file of this game's own: what stands in it, line by line for people, or all that is wrong.
+    /// `None` if the file is of no kind this game knows.
+    fn check_content(_file: &str, _text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        None
+    }
+
+    /// What is done for a seat whose time is up: the first legal action, unless the rules say otherwise.
+    fn fallback(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(state, seat, &mut actions);
+        actions.first().copied()
+    }
+    /// Takes `seat` out of the game at its own wish: a command of the table, never a legal action. By default a game
+    /// has no such rule, and a bot plays on for who leaves.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn quit(
+        &self,
+        _state: &mut Self::State,
+        _seat: Seat,
+        _rng: &mut GameRng,
+        _events: &mut Events<'_, Self::Event>,
+    ) -> Result<(), Illegal> {
+        Err(Illegal::new(NO_QUITTING, "this game cannot go on without you; a bot can take your seat"))
+    }
+}
+
+/// The refusal of games that have no rule for quitting.
+pub const NO_QUITTING: RuleId = RuleId("TABLE-QUIT");
+
+/// Facts about a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Meta {
+    /// Its name for programs, as in `stagecoach`.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// One sentence on what it is.
+    pub blurb: &'static str,
+    /// How many may play.
+    pub seats: RangeInclusive<u8>,
+    /// The version of the rules; rises when any old log would end differently.
+    pub rules: u32,
+    /// No game takes more decisions than this.
+    pub max_decisions: u32,
+}
+
+/// Whom a state waits for, and how their answers combine. No seats: the game is over.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pending {
+    /// Those who may act.
+    pub seats: SeatSet,
+    /// What becomes of an answer.
+    pub commit: Commit,
+}
+
+impl Pending {
+    /// The game is over.
+    pub const OVER: Pending = Pending { seats: SeatSet::EMPTY, commit: Commit::Open };
+
+    /// One seat decides.
+    #[inline]
+    pub const fn turn(seat: Seat) -> Pending {
+        Pending::open(SeatSet::only(seat))
+    }
+
+    /// Any of `seats` may act; the log's order counts.
+    #[inline]
+    pub const fn open(seats: SeatSet) -> Pending {
+        Pending { seats, commit: Commit::Open }
+    }
+
+    /// Each of `seats` answers once, unseen.
+    #[inline]
+    pub const fn sealed(seats: SeatSet) -> Pending {
+        Pending { seats, commit: Commit::Sealed }
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub const fn is_over(self) -> bool {
+        self.seats.is_empty()
+    }
+}
+
+/// What becomes of an answer.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Commit {
+    /// It takes effect at once; with several seats any may act, and the log's order counts.
+    Open,
+    /// It is one action that stays hidden until the last seat's is in and draws no chance before; their order cannot
+    /// matter; a seat may recall its own.
+    Sealed,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// One per seat. Ranks are the only authority on who won; scores are for display.
+    pub standings: ArrayVec<Standing, MAX_SEATS>,
+    /// Why the game ended, as a short stable word.
+    pub reason: &'static str,
+}
+
+impl Outcome {
+    /// Those who share the first rank.
+    pub fn winners(&self) -> SeatSet {
+        (0..).map(Seat).zip(&self.standings).filter(|(_, s)| s.rank == 1).map(|(seat, _)| seat).collect()
+    }
+}
+
+/// A seat's place at the end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Standing {
+    /// From 1; equal seats share a rank.
+    pub rank: u8,
+    /// Points.
+    pub score: i32,
+}
+
+/// A line of the table at the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ScoreRow {
+    /// The category for programs.
+    pub id: &'static str,
+    /// The category for people.
+    pub label: &'static str,
+    /// Whether the row is part of the total; a tie-break is not.
+    pub counts: bool,
+    /// A number for each seat.
+    pub points: Vec<i32>,
+}
+
+/// An option of the table, explained.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionInfo {
+    /// Its key in the options object.
+    pub key: &'static str,
+    /// What it changes, in a sentence.
+    pub help: &'static str,
+    /// What it may be.
+    pub values: OptionValues,
+}
+
+/// What an option may be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionValues {
+    /// One of these words; the first is the default.
+    Choice(&'static [&'static str]),
+    /// True or false.
+    Flag {
+        /// What it is unless the table says otherwise.
+        default: bool,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        low: i64,
+        /// The most.
+        high: i64,
+        /// What it is unless the table says otherwise.
+        default: i64,
+    },
+    /// The text of a content file of the table's own.
+    File,
+}
+
+/// Opinions, not rules: what playing well looks like.
+pub trait Advice<G: Game>: Send + Sync + 'static {
+    /// How well `seat` stands, higher is better; only compared with other values for the same game.
+    fn evaluate(game: &G, state: &G::State, seat: Seat) -> f32;
+
+    /// Bots of this game's own, by name.
+    const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];
+}
+
+/// A bot that a game brings along: it sees what a seat sees and picks one of its legal actions.
+pub type OwnBot<G> = fn(&Seen<'_, G>, &mut GameRng) -> <G as Game>::Action;
+
+/// Why a table cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The player count is out of range.
+    #[error("{game} is for {low} to {high} players, not {given}")]
+    Seats {
+        /// The game's title.
+        game: &'static str,
+        /// The fewest.
+        low: u8,
+        /// The most.
+        high: u8,
+        /// What was asked for.
+        given: u8,
+    },
+    /// The options are not an object this game understands.
+    #[error("these options do not fit: {0}")]
+    Options(String),
+    /// A content file cannot be played.
+    #[error("{0}")]
+    Content(#[from] ContentError),
+}
+
+impl SetupError {
+    /// The stable code of this error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SetupError::Seats { .. } => "bad_seats",
+            SetupError::Options(_) => "bad_options",
+            SetupError::Content(_) => "bad_content",
+        }
+    }
+}

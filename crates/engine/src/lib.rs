@@ -1,0 +1,36 @@
+//! The contract between games and everything that hosts, plays or studies them.
+//!
+//! - [`Game`] is what a game implements: rules as a value, state as plain data, small enumerable actions.
+//! - [`Match`] is a game being played: an append-only history and the state it leads to.
+//! - [`Seen`] is all a bot gets: a seat's view and worlds the seat cannot tell from the true one.
+//! - [`AnyGame`] and [`AnyMatch`] are the same without types: JSON for servers, terminals and scripts.
+//! - [`MatchLog`] is a match on disk. The log is the truth; state is a cache.
+//!
+//! Nothing here does I/O, reads a clock, or knows chance that does not follow from a match's [`Seed`].
+
+pub mod content;
+mod erased;
+mod events;
+mod game;
+mod log;
+mod play;
+mod rng;
+mod rules;
+mod seat;
+mod text;
+
+pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work};
+pub use events::Events;
+pub use game::{
+    Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, ScoreRow,
+    SetupError, Standing,
+};
+pub use log::{End, Header, LogError, LogLine, MatchLog, What};
+pub use play::{
+    Barrier, Deed, Entry, Match, Refused, ReplayError, Seen, Snapshot, Step, UndoRefused, next_to_act, perft,
+    playout,
+};
+pub use rng::{Digest, DigestError, GameRng, Seed, SeedError};
+pub use rules::{Illegal, Rule, RuleId, RuleStatus};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
+pub use text::{Ink, Painted};

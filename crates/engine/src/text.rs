@@ -1,0 +1,60 @@
+//! How text for a terminal is dressed.
+
+use std::fmt;
+
+use crate::seat::Seat;
+
+/// What a terminal can show.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Ink {
+    /// Whether colour may be used; it is never the only sign.
+    pub colour: bool,
+    /// How many columns there are.
+    pub width: u16,
+}
+
+impl Ink {
+    /// No colour, 100 columns: for files, pipes and tests.
+    pub const PLAIN: Ink = Ink { colour: false, width: 100 };
+
+    /// `text` in a seat's colour.
+    pub fn seat<T: fmt::Display>(self, seat: Seat, text: T) -> Painted<T> {
+        // Blue, green, red, yellow, magenta, cyan, white, grey: bright variants, legible on dark and light.
+        const CODES: [u8; 8] = [94, 92, 91, 93, 95, 96, 97, 90];
+        self.paint(CODES[seat.index() % CODES.len()], text)
+    }
+
+    /// `text` set back.
+    pub fn dim<T: fmt::Display>(self, text: T) -> Painted<T> {
+        self.paint(2, text)
+    }
+
+    /// `text` set forward.
+    pub fn bold<T: fmt::Display>(self, text: T) -> Painted<T> {
+        self.paint(1, text)
+    }
+
+    fn paint<T>(self, code: u8, text: T) -> Painted<T> {
+        Painted { code: self.colour.then_some(code), text }
+    }
+}
+
+/// Text with an ANSI colour, or without.
+#[derive(Copy, Clone, Debug)]
+pub struct Painted<T> {
+    code: Option<u8>,
+    text: T,
+}
+
+impl<T: fmt::Display> fmt::Display for Painted<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.code {
+            Some(code) => {
+                write!(f, "\x1b[{code}m")?;
+                self.text.fmt(f)?;
+                f.write_str("\x1b[0m")
+            }
+            None => self.text.fmt(f),
+        }
+    }
+}
