@@ -30,7 +30,7 @@ impl TemplateGame {
             id,
             label,
             counts,
-            values: Seat::all(self.seats).map(value).collect(),
+            points: Seat::all(self.seats).map(value).collect(),
         };
         vec![
             row("lots", "Worth of lots", true, &|seat| self.points(state, seat)),

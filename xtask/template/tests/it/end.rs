@@ -35,7 +35,7 @@ fn points_are_the_worth_of_the_lots_taken() {
         }
         let best = outcome.standings.iter().map(|standing| standing.score).max();
         assert!(outcome.winners().iter().all(|seat| Some(outcome.standings[seat.index()].score) == best));
-        assert_eq!(game.score_sheet(&state)[0].values.len(), 3);
+        assert_eq!(game.score_sheet(&state)[0].points.len(), 3);
     }
 }
 
