@@ -1,7 +1,6 @@
 //! The round: LOT and BID.
 
-use engine::covers;
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, covers};
 use template_game::{Action, Card, Event, LotId, rules};
 
 use crate::table::{A, B, C, Table, dealt, table};

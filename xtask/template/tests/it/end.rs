@@ -1,7 +1,6 @@
 //! The end: END and SCORE.
 
-use engine::covers;
-use engine::{Game, GameRng, Seed, playout};
+use engine::{Game, GameRng, Seed, covers, playout};
 use template_game::{Action, Card, Options, TemplateGame, rules};
 
 use crate::table::{A, table};
@@ -67,7 +66,7 @@ fn among_equals_fewer_lots_are_better() {
 
 /// The end of a random game for three.
 fn ended(seed: u64) -> template_game::State {
-    let game = TemplateGame::new(&Options::default(), 3).unwrap();
+    let game = TemplateGame::new(&Options::default(), 3).expect("our own options can be played");
     let mut state = game.setup(&mut Seed::from_u64(seed).setup());
     playout(
         &game,

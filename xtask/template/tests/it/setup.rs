@@ -1,7 +1,6 @@
 //! Setting up: SET.
 
-use engine::covers;
-use engine::{Game, SetupError};
+use engine::{Game, SetupError, covers};
 use template_game::{Lots, Options, TemplateGame, rules};
 
 use crate::table::{A, seeded, table};
