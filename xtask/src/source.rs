@@ -135,9 +135,8 @@ fn character(rest: &str) -> Option<usize> {
 pub(crate) fn find_words<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = usize> + 't {
     text.match_indices(word).map(|(at, _)| at).filter(move |&at| {
         let before = text[..at].chars().next_back();
-        let after = text[at + word.len()..].chars().next();
-        let open_end = word.ends_with(is_word);
-        !before.is_some_and(is_word) && !(open_end && after.is_some_and(is_word))
+        let after = text[at + word.len()..].chars().next().filter(|_| word.ends_with(is_word));
+        !before.into_iter().chain(after).any(is_word)
     })
 }
 

@@ -39,6 +39,7 @@ impl Tree {
     }
 
     /// The same tree with one more file.
+    #[cfg(test)]
     #[must_use]
     pub(crate) fn with(mut self, path: &str, text: &str) -> Tree {
         self.files.insert(path.to_owned(), text.to_owned());

@@ -4,7 +4,7 @@ use crate::source::{Source, line_of};
 use crate::tidy::Complaint;
 use crate::tree::Tree;
 
-/// Where any game may be named. Prose is free: documents, and comments anywhere.
+/// Where any game may be named. Prose is free: documents, comments anywhere, and example command lines in help texts.
 const FREE: &[&str] = &[
     "crates/catalog/",
     // The tests of the binary play real games through it.
@@ -29,7 +29,7 @@ pub(super) fn complaints(tree: &Tree) -> Vec<Complaint> {
             };
             let lower = searched.to_ascii_lowercase();
             for (at, _) in lower.match_indices(game) {
-                if stands_alone(&lower, at, game.len()) {
+                if stands_alone(&lower, at, game.len()) && !is_example(&lower, at) {
                     found.push(Complaint::new(
                         path,
                         line_of(&lower, at),
@@ -47,6 +47,12 @@ pub(super) fn complaints(tree: &Tree) -> Vec<Complaint> {
 fn stands_alone(text: &str, at: usize, length: usize) -> bool {
     let letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     !letter(text[..at].chars().next_back()) && !letter(text[at + length..].chars().next())
+}
+
+/// Whether the line is a command as a newcomer would type it.
+fn is_example(text: &str, at: usize) -> bool {
+    let line = &text[text[..at].rfind('\n').map_or(0, |end| end + 1)..at];
+    line.contains("pioneers ")
 }
 
 #[cfg(test)]
@@ -78,6 +84,13 @@ mod tests {
         }
         assert_eq!(found("crates/engine/src/a.rs", "/// As in `dice`.\nfn f() {}"), [""; 0]);
         assert_eq!(found("docs/ARCHITECTURE.md", "dice"), [""; 0]);
+    }
+
+    #[test]
+    fn an_example_in_a_help_text_may_name_one() {
+        let help = "const HELP: &str = \"Examples:\\n  pioneers play dice --players 2\";";
+        assert_eq!(found("crates/cli/src/main.rs", help), [""; 0]);
+        assert_eq!(found("crates/cli/src/main.rs", "const GAME: &str = \"dice\";").len(), 1);
     }
 
     #[test]
