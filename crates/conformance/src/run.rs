@@ -22,19 +22,30 @@ pub struct Trial<G: Game> {
     pub seed: u64,
 }
 
-/// Checks all laws in `games` random games at every table size.
+/// Checks all laws in `games` random games at every table size. The games are always the same, unless the environment
+/// asks for others: `PIONEERS_LAWS_SEED` and `PIONEERS_LAWS_GAMES` are numbers for who goes looking for breaches.
 ///
 /// # Panics
 /// A law is broken: the message tells which, where, and what differed.
 pub fn laws<G: Game>(options: &G::Options, games: u32) -> Report {
+    let seed = asked("PIONEERS_LAWS_SEED").unwrap_or(1);
+    let games = asked("PIONEERS_LAWS_GAMES").unwrap_or(games);
     let mut sum = Report::default();
     for seats in G::META.seats {
-        match check(&Trial::<G> { options: options.clone(), seats, games, seed: 1 }) {
+        match check(&Trial::<G> { options: options.clone(), seats, games, seed }) {
             Ok(report) => sum.add(&report),
             Err(breach) => panic!("{breach}"),
         }
     }
     sum
+}
+
+/// A number from the environment.
+// Tests of rules may be told which games to play; the rules themselves cannot ask.
+#[allow(clippy::disallowed_methods)]
+fn asked<T: std::str::FromStr>(name: &str) -> Option<T> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} is `{text}`, which is no number")))
 }
 
 /// Checks all laws in the games of a trial.
