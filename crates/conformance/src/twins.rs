@@ -5,7 +5,6 @@
 //! another's other choice, by another setup, and by following such a twin through the game for as long as it goes
 //! unnoticed. Their worlds from the same dice must be equal.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Deed, Entry, Game, GameRng, MAX_SEATS, PerSeat, Seat, Viewer};
@@ -14,7 +13,7 @@ use crate::breach::{Breach, Law, difference};
 use crate::run::{After, Run};
 
 /// Setups compared with each other at the beginning of a trial.
-const SETUPS: u64 = 96;
+const SETUPS: u64 = 64;
 /// Tries to keep a twin from being told apart.
 const TRIES: usize = 3;
 /// Pairs compared among setups that look the same to a seat.
@@ -30,6 +29,11 @@ impl<G: Game> Shadows<G> {
             shadows.0[seat] = run.resampled_twin(state, seat)?;
         }
         Ok(shadows)
+    }
+
+    /// What was not followed is no twin any more.
+    pub(crate) fn forget(&mut self) {
+        self.0 = PerSeat::from_fn(|_| None);
     }
 
     /// After `entry` turned `before` into `after`: compares with what might have happened instead.
@@ -76,11 +80,15 @@ impl<G: Game> Run<G> {
         let setups: Vec<G::State> =
             (0..SETUPS).map(|n| game.setup(&mut GameRng::from_u64(base.wrapping_add(n)))).collect();
         let shown = |viewer| {
-            let mut groups: BTreeMap<String, Vec<&G::State>> = BTreeMap::new();
+            let mut groups: Vec<(G::View, Vec<&G::State>)> = Vec::new();
             for state in &setups {
-                groups.entry(format!("{:?}", game.view(state, viewer))).or_default().push(state);
+                let view = game.view(state, viewer);
+                match groups.iter_mut().find(|(seen, _)| *seen == view) {
+                    Some((_, alike)) => alike.push(state),
+                    None => groups.push((view, vec![state])),
+                }
             }
-            groups.into_values().collect::<Vec<_>>()
+            groups.into_iter().map(|(_, alike)| alike).collect::<Vec<_>>()
         };
         self.hides =
             shown(Viewer::Spectator).iter().any(|alike| alike.iter().any(|state| *state != alike[0]));
@@ -140,7 +148,7 @@ impl<G: Game> Run<G> {
         }
         alternatives.retain(|(other, _)| other.state != after.state);
         for (other, _) in &alternatives {
-            let [one, other] = [&after.state, &other.state].map(|s| self.game.view(s, Viewer::Spectator));
+            let [one, other] = [after, other].map(|after| after.view(&self.game, Viewer::Spectator));
             self.hides |= one == other;
         }
         alternatives
@@ -181,7 +189,7 @@ impl<G: Game> Run<G> {
         let viewer = Viewer::Seat(seat);
         self.told(viewer, &one.events) == self.told(viewer, &other.events)
             && self.game.pending(&one.state) == self.game.pending(&other.state)
-            && self.game.view(&one.state, viewer) == self.game.view(&other.state, viewer)
+            && one.view(&self.game, viewer) == other.view(&self.game, viewer)
     }
 
     fn same_worlds(&mut self, seat: Seat, one: &G::State, other: &G::State) -> Result<(), Breach> {
