@@ -24,7 +24,7 @@ impl<G: Game> Run<G> {
             legal.clear();
             self.game.legal(state, seat, &mut legal);
             self.offers(state, pending, seat, &legal)?;
-            if self.close {
+            if self.watched.contains(seat) {
                 self.worlds(now, pending, seat, &legal)?;
             }
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-use engine::{Commit, Deed, Entry, Events, Game, GameRng, MAX_SEATS, Pending, Seat, Seed, Viewer};
+use engine::{Commit, Deed, Entry, Events, Game, GameRng, MAX_SEATS, Pending, Seat, SeatSet, Seed, Viewer};
 
 use crate::breach::{Breach, Law, Report, difference};
 use crate::taking_back::Played;
@@ -68,7 +68,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         rng: GameRng::from_u64(trial.seed),
         seed: trial.seed,
         decision: 0,
-        close: true,
+        watched: SeatSet::EMPTY,
     };
     run.twin_setups()?;
     for index in 0..u64::from(trial.games) {
@@ -93,8 +93,8 @@ pub(crate) struct Run<G: Game> {
     pub(crate) rng: GameRng,
     pub(crate) seed: u64,
     pub(crate) decision: u32,
-    /// Whether the costly laws, those about worlds, are asked now.
-    pub(crate) close: bool,
+    /// Through whose eyes the costly laws, those about worlds, are asked now.
+    pub(crate) watched: SeatSet,
 }
 
 impl<G: Game> Run<G> {
@@ -133,12 +133,8 @@ impl<G: Game> Run<G> {
             self.same(Law::Rebuilds, "the same action with the same chance", &after.state, &again.state)?;
             self.same(Law::Rebuilds, "its events", &after.events, &again.events)?;
 
-            if self.close {
-                self.nothing_leaks(state, entry, &chance, &after)?;
-                shadows.follow(self, state, entry, &chance, &after)?;
-            } else {
-                shadows.forget();
-            }
+            self.nothing_leaks(state, entry, &chance, &after)?;
+            shadows.follow(self, state, entry, &chance, &after)?;
             if pending.commit == Commit::Sealed {
                 self.stays_sealed(pending, entry, &after)?;
                 if !round_goes_on(before, pending) {
@@ -154,13 +150,22 @@ impl<G: Game> Run<G> {
         played.finish(self, &now.state)
     }
 
-    /// A long game repeats itself: the later it is, the fewer stretches of it are looked at closely, so that a game of a
-    /// thousand decisions costs a few times one of a hundred.
+    /// A long game repeats itself, and so do many seats: the later it is, the fewer stretches are looked at closely, and at
+    /// a large table through a few pairs of eyes at a time. So a game of a thousand decisions costs a few times one of a
+    /// hundred, and a short game at a small table is looked at throughout.
     fn look_closely(&mut self) {
         const STRETCH: u32 = 8;
-        const EARLY: u32 = 64;
-        if self.decision.is_multiple_of(STRETCH) {
-            self.close = self.rng.below(1 + self.decision / EARLY) == 0;
+        const EARLY: u32 = 256;
+        const EYES: usize = 4;
+        if !self.decision.is_multiple_of(STRETCH) {
+            return;
+        }
+        let early = EARLY / u32::from(self.seats);
+        self.watched = SeatSet::EMPTY;
+        if self.rng.below(1 + self.decision / early) == 0 {
+            let mut seats: Vec<Seat> = Seat::all(self.seats).collect();
+            self.rng.shuffle(&mut seats);
+            self.watched = seats.into_iter().take(EYES).collect();
         }
     }
 

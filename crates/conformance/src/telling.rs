@@ -4,7 +4,7 @@
 //! What the watcher is told must be the same, event by event, until an event of which `reveals` says that it tells this
 //! watcher something new; without such an event the watcher's view must be the same afterwards too.
 
-use engine::{Entry, Game, GameRng, Seat, Viewer};
+use engine::{Entry, Game, GameRng, Viewer};
 
 use crate::breach::{Breach, Law, difference};
 use crate::run::{After, Run, written};
@@ -21,8 +21,8 @@ impl<G: Game> Run<G> {
         after: &After<G>,
     ) -> Result<(), Breach> {
         // One bystander's world is enough for the guests, who know less than any of them.
-        let guide = Seat(self.rng.below(u32::from(self.seats)) as u8);
-        for watcher in Seat::all(self.seats) {
+        let guide = self.watched.iter().find(|&seat| seat != entry.seat);
+        for watcher in self.watched.iter() {
             let acts = watcher == entry.seat;
             // Who draws by chance learns what was drawn, and chance is a barrier of its own. Without chance, the one who
             // acts must not learn anything either that they could take back.
@@ -40,7 +40,7 @@ impl<G: Game> Run<G> {
                     continue;
                 }
                 self.same_tale(Viewer::Seat(watcher), entry, after, &other)?;
-                if !acts && (watcher == guide || entry.seat == guide) {
+                if Some(watcher) == guide {
                     self.same_tale(Viewer::Spectator, entry, after, &other)?;
                 }
                 break;

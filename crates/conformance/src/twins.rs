@@ -33,11 +33,6 @@ impl<G: Game> Shadows<G> {
         Ok(shadows)
     }
 
-    /// What was not followed is no twin any more.
-    pub(crate) fn forget(&mut self) {
-        self.0 = PerSeat::from_fn(|_| None);
-    }
-
     /// After `entry` turned `before` into `after`: compares with what might have happened instead.
     pub(crate) fn follow(
         &mut self,
@@ -47,8 +42,14 @@ impl<G: Game> Shadows<G> {
         chance: &GameRng,
         after: &After<G>,
     ) -> Result<(), Breach> {
-        let fresh = run.alternatives(before, entry, chance, after);
+        let fresh =
+            if run.watched.is_empty() { Vec::new() } else { run.alternatives(before, entry, chance, after) };
         for seat in Seat::all(run.seats) {
+            if !run.watched.contains(seat) {
+                // What is not followed is no twin any more.
+                self.0[seat] = None;
+                continue;
+            }
             let kept =
                 self.0[seat].take().and_then(|shadow| run.keep_up(&shadow, seat, entry, chance, after));
             let mut next = None;
@@ -211,8 +212,8 @@ impl<G: Game> Run<G> {
             return Ok(());
         }
         let what = format!(
-            "two states look the same to {seat}, and their worlds from the same dice do not\nthe states:\n{}\
-             the worlds:\n{}",
+            "two states look the same to {seat}, and their worlds from the same dice do not: show what differs to {seat}, \
+             or redraw it\nthe states:\n{}the worlds:\n{}",
             difference(one, other),
             difference(&worlds[0], &worlds[1])
         );
