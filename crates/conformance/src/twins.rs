@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use engine::{Deed, Entry, Game, GameRng, MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
+use engine::{Commit, Deed, Entry, Game, GameRng, MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 
 use crate::breach::{Breach, Law, difference};
 use crate::run::{After, Run};
@@ -18,6 +18,8 @@ const SETUPS: u64 = 64;
 const DEALS: usize = 8;
 /// Tries to keep a twin from being told apart.
 const TRIES: usize = 3;
+/// Other open choices tried at each decision.
+const OPEN_CHOICES: usize = 3;
 /// Pairs compared among setups that look the same to a seat.
 const PAIRS: usize = 4;
 
@@ -156,11 +158,16 @@ impl<G: Game> Run<G> {
             }
         }
         if let Deed::Act(action) = entry.deed {
-            let other = self.any_legal(before, entry.seat).filter(|&other| other != action);
-            let other = other.map(|action| Entry { seat: entry.seat, deed: Deed::Act(action) });
-            alternatives.extend(
-                other.and_then(|other| self.after(before, other, chance)).map(|other| (other, false)),
-            );
+            // A sealed answer is as hidden as any other; of open ones most are noticed, so more are tried.
+            let sealed = self.game.pending(before).commit == Commit::Sealed;
+            let mut others = Vec::new();
+            self.game.legal(before, entry.seat, &mut others);
+            others.retain(|&other| other != action);
+            self.rng.shuffle(&mut others);
+            for other in others.into_iter().take(if sealed { 1 } else { OPEN_CHOICES }) {
+                let other = Entry { seat: entry.seat, deed: Deed::Act(other) };
+                alternatives.extend(self.after(before, other, chance).map(|other| (other, false)));
+            }
         }
         alternatives.retain(|(other, _)| other.state != after.state);
         alternatives
