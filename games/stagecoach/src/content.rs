@@ -31,8 +31,10 @@ pub struct Board {
     pub lines: Vec<[PlaceId; 2]>,
     /// What two players cover unless they draw it.
     pub covers: PlaceSet,
-    /// Where one can go from each place, and along which line.
-    links: Vec<Vec<Link>>,
+    /// Where one can go, and along which line: place after place, and for each sorted by destination.
+    links: Vec<Link>,
+    /// Where the links of each place begin and end.
+    ways: Vec<(u16, u16)>,
     /// The neighbours of each place.
     near: Vec<PlaceSet>,
 }
@@ -121,7 +123,8 @@ impl Board {
     /// The ways out of a place.
     #[inline]
     pub fn links(&self, place: PlaceId) -> &[Link] {
-        &self.links[place.index()]
+        let (begin, end) = self.ways[place.index()];
+        &self.links[begin as usize..end as usize]
     }
 
     /// The places one line away.
@@ -320,16 +323,18 @@ impl RawBoard {
             return None;
         }
         let places: Vec<Place> = self.places.iter().map(|place| place.value.clone()).collect();
-        let mut links = vec![Vec::new(); places.len()];
-        for (index, &[a, b]) in lines.iter().enumerate() {
-            let line = LineId(index as u8);
-            links[a.index()].push(Link { to: b, line });
-            links[b.index()].push(Link { to: a, line });
+        let (mut links, mut ways, mut near) = (Vec::new(), Vec::new(), Vec::new());
+        for place in (0..).map(PlaceId).take(places.len()) {
+            let begin = links.len();
+            for (line, &[a, b]) in (0..=u8::MAX).map(LineId).zip(&lines) {
+                if a == place || b == place {
+                    links.push(Link { to: if a == place { b } else { a }, line });
+                }
+            }
+            links[begin..].sort_by_key(|link: &Link| link.to);
+            ways.push((begin as u16, links.len() as u16));
+            near.push(links[begin..].iter().map(|link| link.to).collect());
         }
-        for ways in &mut links {
-            ways.sort_by_key(|link: &Link| link.to);
-        }
-        let near = links.iter().map(|ways| ways.iter().map(|link| link.to).collect()).collect();
         let board = Board {
             id: self.id.value.clone(),
             players,
@@ -340,6 +345,7 @@ impl RawBoard {
             lines,
             covers,
             links,
+            ways,
             near,
         };
         for &seats in &board.players {
