@@ -37,6 +37,8 @@ pub struct Board {
     ways: Vec<(u16, u16)>,
     /// The neighbours of each place.
     near: Vec<PlaceSet>,
+    /// The line from each place to each of its neighbours.
+    between: Vec<[LineId; PlaceSet::MAX]>,
 }
 
 /// A place on the board.
@@ -131,6 +133,12 @@ impl Board {
     #[inline]
     pub fn near(&self, place: PlaceId) -> PlaceSet {
         self.near[place.index()]
+    }
+
+    /// The line between two neighbours.
+    #[inline]
+    pub(crate) fn between(&self, from: PlaceId, to: PlaceId) -> LineId {
+        self.between[from.index()][to.index() % PlaceSet::MAX]
     }
 
     /// The lines with both ends in `places`.
@@ -324,6 +332,7 @@ impl RawBoard {
         }
         let places: Vec<Place> = self.places.iter().map(|place| place.value.clone()).collect();
         let (mut links, mut ways, mut near) = (Vec::new(), Vec::new(), Vec::new());
+        let mut between = vec![[LineId(0); PlaceSet::MAX]; places.len()];
         for place in (0..).map(PlaceId).take(places.len()) {
             let begin = links.len();
             for (line, &[a, b]) in (0..=u8::MAX).map(LineId).zip(&lines) {
@@ -333,6 +342,9 @@ impl RawBoard {
             }
             links[begin..].sort_by_key(|link: &Link| link.to);
             ways.push((begin as u16, links.len() as u16));
+            for link in &links[begin..] {
+                between[place.index()][link.to.index()] = link.line;
+            }
             near.push(links[begin..].iter().map(|link| link.to).collect());
         }
         let board = Board {
@@ -347,6 +359,7 @@ impl RawBoard {
             links,
             ways,
             near,
+            between,
         };
         for &seats in &board.players {
             self.check_in_play(&board, seats, source);

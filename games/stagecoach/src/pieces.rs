@@ -220,6 +220,12 @@ impl PlaceSet {
         self.0 & PlaceSet::only(place).0 != 0
     }
 
+    /// As [`PlaceSet::contains`] for a place of the board: no check that the id is one.
+    #[inline]
+    pub(crate) const fn has(self, place: PlaceId) -> bool {
+        self.0 >> (place.0 % PlaceSet::MAX as u8) & 1 == 1
+    }
+
     /// Adds a place.
     #[inline]
     pub const fn insert(&mut self, place: PlaceId) {

@@ -322,22 +322,22 @@ impl Search {
                     continue;
                 }
                 self.settle(index, label);
-                if cities.contains(place) {
+                if cities.has(place) {
                     if any {
                         return PlaceSet::only(place);
                     }
                     continue;
                 }
-                for link in game.board.links(place) {
-                    // Most links lead back to where one can already be for less, whatever this line costs.
-                    if !open.contains(link.to) || self.beaten_first(link.to, label.payment) {
+                for to in game.board.near(place).and(open).iter() {
+                    // Most ways lead back to where one can already be for less, whatever this line costs.
+                    if self.beaten_first(to, label.payment) {
                         continue;
                     }
-                    let toll = tolls[owners(state, link.line)];
+                    let toll = tolls[owners(state, game.board.between(place, to))];
                     let payment = label.payment.plus(toll.payment);
                     let sum = total + toll.total;
-                    if sum < budget || sum == budget && useful_when_broke.contains(link.to) {
-                        self.wait(link.to, payment, sum);
+                    if sum < budget || sum == budget && useful_when_broke.has(to) {
+                        self.wait(to, payment, sum);
                     }
                 }
             }
@@ -349,13 +349,13 @@ impl Search {
     /// Whether a settled label of `place` pays nobody more.
     #[inline]
     fn beaten(&self, place: PlaceId, payment: Payment) -> bool {
-        self.seen.contains(place) && (self.beaten_first(place, payment) || self.beaten_later(place, payment))
+        self.seen.has(place) && (self.beaten_first(place, payment) || self.beaten_later(place, payment))
     }
 
     /// Whether the first settled label of `place` pays nobody more.
     #[inline]
     fn beaten_first(&self, place: PlaceId, payment: Payment) -> bool {
-        self.seen.contains(place) && self.first[place.index() % PlaceSet::MAX].within(payment)
+        self.seen.has(place) && self.first[place.index() % PlaceSet::MAX].within(payment)
     }
 
     fn beaten_later(&self, place: PlaceId, payment: Payment) -> bool {
@@ -408,7 +408,7 @@ impl Search {
         let place = label.place();
         *self.label_mut(index) = Label::new(label.payment, place, NONE);
         let slot = place.index() % PlaceSet::MAX;
-        if self.seen.contains(place) {
+        if self.seen.has(place) {
             let last = self.label_mut(self.settled[slot][1]);
             *last = Label::new(last.payment, place, index);
             self.settled[slot][1] = index;
