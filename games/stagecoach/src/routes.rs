@@ -233,8 +233,8 @@ fn owners(state: &State, line: LineId) -> usize {
     usize::from(blue.bit(line) | green.bit(line) << 1 | red.bit(line) << 2 | yellow.bit(line) << 3)
 }
 
-/// Labels kept without the heap. A thousand random games need at most some 750; what a stranger's board needs beyond
-/// this spills over.
+/// Labels kept without the heap. The widest search of a thousand random games takes some 750; what a stranger's board
+/// needs beyond this spills over.
 const INLINE: usize = 2048;
 
 /// A place and what has been paid so far, in eight bytes.
@@ -336,7 +336,8 @@ impl Search {
                     let toll = tolls[owners(state, game.board.between(place, to))];
                     let payment = label.payment.plus(toll.payment);
                     let sum = total + toll.total;
-                    if sum < budget || sum == budget && useful_when_broke.has(to) {
+                    let worth = sum < budget || sum == budget && useful_when_broke.has(to);
+                    if worth && !self.beaten(to, payment) {
                         self.wait(to, payment, sum);
                     }
                 }

@@ -1,6 +1,7 @@
 //! Tests of the game, one module per chapter of its rules.
 
 mod act;
+mod advice;
 mod buy;
 mod content;
 mod end;
