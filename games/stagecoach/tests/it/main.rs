@@ -6,9 +6,11 @@ mod buy;
 mod content;
 mod end;
 mod examples;
+mod fixed;
 mod invariants;
 mod join;
 mod judgement;
+mod laws;
 mod ride;
 mod score;
 mod secrecy;
@@ -16,3 +18,6 @@ mod settle;
 mod setup;
 mod table;
 mod words;
+
+#[global_allocator]
+static ALLOCATOR: conformance::alloc::CountingAllocator = conformance::alloc::CountingAllocator;
