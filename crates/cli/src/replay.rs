@@ -41,7 +41,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let opened = Opened::read(args, shell).map_err(|stop| match stop {
         Stop::Because(error) if args.verify && !matches!(error.code, "cannot_read" | "unknown_game") => {
-            Stop::from(error.as_verdict())
+            Stop::from(error.into_verdict())
         }
         other => other,
     })?;

@@ -58,6 +58,8 @@ fn a_good_log_is_verified_and_says_what_was_checked() {
     }
 }
 
+type Tamper<'a> = &'a dyn Fn(&mut Vec<Value>);
+
 #[test]
 fn every_way_of_tampering_with_a_log_is_found() {
     for listing in games() {
@@ -67,7 +69,7 @@ fn every_way_of_tampering_with_a_log_is_found() {
         let good: Vec<Value> =
             desk.read("good.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let last = good.len() - 1;
-        let tampered: [(&str, &dyn Fn(&mut Vec<Value>)); 10] = [
+        let tampered: [(&str, Tamper<'_>); 10] = [
             ("log_commitment", &|log| log[0]["seed"] = json!("00".repeat(32))),
             ("log_no_seed", &|log| drop(log[0].as_object_mut().unwrap().remove("seed"))),
             ("log_content", &|log| log[0]["content"] = json!(format!("b3:{}", "00".repeat(32)))),
