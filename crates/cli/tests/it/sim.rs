@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::run::{Run, any_game, games};
+use crate::run::{Desk, Run, any_game, games};
 
 fn sim(line: &str) -> Value {
     Run::line(&format!("sim {line} --json")).ok().json()
@@ -102,4 +102,23 @@ fn people_get_a_table() {
 #[test]
 fn a_series_of_nothing_is_no_error() {
     assert_eq!(sim(&format!("{} --games 0", any_game()))["decisions"], 0);
+}
+
+#[test]
+fn every_game_of_a_series_can_be_kept_and_replayed() {
+    let desk = Desk::new();
+    let logs = desk.path("logs");
+    let line = format!("sim {} --games 12 --seats greedy,random --rotate --json --log", any_game());
+    let told = Run::line(&line).arg(&logs).ok().json();
+    let mut decisions = 0;
+    for index in 0..12 {
+        let told = Run::line("replay --verify --json").arg(logs.join(format!("{index}.jsonl"))).ok().json();
+        assert_eq!(told["over"], true);
+        decisions += told["steps"].as_u64().unwrap();
+    }
+    assert_eq!(told["decisions"], decisions);
+    let told = Run::line(&line).arg(&logs).fails(2).json();
+    assert_eq!(told["error"]["code"], "file_exists");
+    let told = Run::line(&line).arg(desk.path("no/such/place")).fails(2).json();
+    assert_eq!(told["error"]["code"], "cannot_save");
 }
