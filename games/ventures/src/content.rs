@@ -13,17 +13,17 @@ use crate::reading;
 pub const CARDS_TOML: &str = include_str!("../content/cards.toml");
 
 /// Stages of a game.
-pub const STAGES: usize = 3;
+pub(crate) const STAGES: usize = 3;
 /// Turns of a stage.
-pub const TURNS: u8 = 6;
+pub(crate) const TURNS: u8 = 6;
 /// Cards dealt to each player in each stage.
-pub const HAND: usize = 7;
+pub(crate) const HAND: usize = 7;
 /// Goals of a board.
-pub const GOALS: usize = 3;
+pub(crate) const GOALS: usize = 3;
 /// The most kinds of resource a content file may have: a count of each fits in eight bytes.
-pub const MAX_RESOURCES: usize = 8;
+pub(crate) const MAX_RESOURCES: usize = 8;
 /// The most cards that any one stage may leave out of the game.
-pub const MAX_REMOVED: usize = 6;
+pub(crate) const MAX_REMOVED: usize = 6;
 
 /// A row of the card file. Copies of one row are the same card to every rule.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

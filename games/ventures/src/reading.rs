@@ -276,6 +276,7 @@ impl Reader {
         let service = table.text("service", source);
         let variant = table.text("variant", source);
         let produces = table.text("produces", source).and_then(|word| self.resource(&word, source));
+        table.text_or("seven_wonders", source);
         table.text_or("note", source);
         let mut goals = Vec::new();
         let mut ours = self.origin("board", &["service", "variant", "produces"], &mut table, source);

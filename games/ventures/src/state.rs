@@ -259,13 +259,13 @@ impl Deal {
 
 /// Whether hands pass to the left in `stage`, from 0: left, right, left (V-3.10).
 #[inline]
-pub const fn passes_left(stage: u8) -> bool {
+pub(crate) const fn passes_left(stage: u8) -> bool {
     stage != 1
 }
 
 /// To whom the hand was dealt that `seat` holds in `turn` of `stage`.
 #[inline]
-pub const fn origin(seats: u8, stage: u8, seat: Seat, turn: u8) -> Seat {
+pub(crate) const fn origin(seats: u8, stage: u8, seat: Seat, turn: u8) -> Seat {
     let moved = turn % seats;
     let back = if passes_left(stage) { seat.0 + seats - moved } else { seat.0 + moved };
     Seat(if back >= seats { back - seats } else { back })
@@ -273,7 +273,7 @@ pub const fn origin(seats: u8, stage: u8, seat: Seat, turn: u8) -> Seat {
 
 /// Who holds, in `turn` of `stage`, the hand that was dealt to `dealt_to`.
 #[inline]
-pub const fn holder(seats: u8, stage: u8, dealt_to: Seat, turn: u8) -> Seat {
+pub(crate) const fn holder(seats: u8, stage: u8, dealt_to: Seat, turn: u8) -> Seat {
     let moved = turn % seats;
     let on = if passes_left(stage) { dealt_to.0 + moved } else { dealt_to.0 + seats - moved };
     Seat(if on >= seats { on - seats } else { on })
