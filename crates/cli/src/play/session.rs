@@ -231,8 +231,14 @@ impl<'a> Session<'a> {
         match turn {
             Ok(turn) => self.hear(&turn).map(|()| true),
             Err(failure) => {
-                self.refused_by = failure.rule.or(self.refused_by);
-                self.complain(&failure.into())
+                // A rule of the table, such as that against quitting, stands in no game's rules: its reason is all there is.
+                let explained = failure.rule.filter(|rule| rules::find(self.listing.game, rule.0).is_ok());
+                self.refused_by = explained.or(self.refused_by);
+                self.complain(&failure.into())?;
+                if explained.is_some() && !self.shell.json {
+                    self.shell.line("Type `why` for the rule.")?;
+                }
+                Ok(false)
             }
         }
     }
@@ -437,9 +443,6 @@ impl<'a> Session<'a> {
             return Ok(false);
         }
         self.shell.line(shell::Told(error))?;
-        if error.rule.is_some() {
-            self.shell.line("Type `why` for the rule.")?;
-        }
         Ok(false)
     }
 
