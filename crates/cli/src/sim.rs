@@ -5,7 +5,7 @@ use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bots::{BotSpec, Plan, Summary};
 use engine::{MatchLog, Meta};
@@ -95,6 +95,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     if let Some(shelf) = &shelf {
         shelf.trouble()?;
     }
+    let summary = summary?;
     let report = Report {
         game: meta.id,
         players,
@@ -102,12 +103,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: &args.seed,
         jobs,
         seconds,
-        decisions_per_second: 0.0,
-        summary: summary?,
-    };
-    let report = Report {
-        decisions_per_second: report.summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
-        ..report
+        decisions_per_second: summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
+        summary,
     };
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
 }
@@ -247,7 +244,6 @@ impl Clock {
     }
 
     fn seconds(&self) -> f64 {
-        let Clock(start) = *self;
-        Duration::as_secs_f64(&start.elapsed())
+        self.0.elapsed().as_secs_f64()
     }
 }

@@ -6,9 +6,7 @@ use std::path::Path;
 
 use bots::BotSpec;
 use catalog::Listing;
-use engine::{AnyMatch, Commit, Failure, Offer, RuleId, Seat, Seed, Told, Turn, Viewer, next_to_act};
-use serde::Serialize;
-use serde_json::value::RawValue;
+use engine::{AnyMatch, Commit, Failure, Offer, RuleId, Seat, Seed, Turn, Viewer, next_to_act};
 use serde_json::{Value, json};
 
 use crate::error::{Error, Stop};
@@ -16,7 +14,7 @@ use crate::finale;
 use crate::play::command::{Command, HELP};
 use crate::play::journal::Journal;
 use crate::play::menu::{self, Show};
-use crate::retell::taken_back;
+use crate::retell::Line;
 use crate::rules;
 use crate::shell::{self, Shell};
 
@@ -26,19 +24,6 @@ pub(crate) struct Story {
     lines: Vec<Line>,
     /// Lines before this were there when the seat last acted.
     seen: usize,
-}
-
-#[derive(Clone, Serialize)]
-struct Line {
-    text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    event: Option<Box<RawValue>>,
-}
-
-impl From<Told> for Line {
-    fn from(told: Told) -> Line {
-        Line { text: told.text, event: Some(told.event) }
-    }
 }
 
 impl Story {
@@ -53,14 +38,14 @@ impl Story {
             if seat == turn.seat {
                 story.seen = story.lines.len();
             }
-            story.lines.extend(turn.told(Viewer::Seat(seat)).into_iter().map(Line::from));
+            story.lines.extend(Line::of_turn(turn, Viewer::Seat(seat)));
         }
     }
 
-    /// Tells everybody something that is no event of the game.
-    pub(crate) fn remark(stories: &mut [Story], text: &str) {
+    /// Tells everybody that a seat took a step back.
+    pub(crate) fn taken_back(stories: &mut [Story], seat: Seat) {
         for story in stories {
-            story.lines.push(Line { text: text.to_owned(), event: None });
+            story.lines.push(Line::taken_back(seat));
         }
     }
 
@@ -260,7 +245,7 @@ impl<'a> Session<'a> {
     fn take_back(&mut self, done: Result<(), Failure>, seat: Seat) -> Result<bool, Stop> {
         match done {
             Ok(()) => {
-                Story::remark(&mut self.stories, &taken_back(seat));
+                Story::taken_back(&mut self.stories, seat);
                 self.record()?;
                 Ok(true)
             }

@@ -13,6 +13,8 @@ fn a_log_is_retold_from_beginning_to_end() {
         assert!(told.stdout.starts_with("   1  "), "{}", told.stdout);
         let data = Run::line("replay --json").arg(&file).ok().json();
         assert_eq!(data["steps"].as_u64(), data["story"].as_array().map(|story| story.len() as u64));
+        let first = &data["story"][0];
+        assert!(first["seat"].is_u64() && first["told"].is_array(), "{first}");
         assert!(data["end"]["standings"].is_array());
     }
 }
