@@ -220,6 +220,12 @@ impl PlaceSet {
         self.0 & PlaceSet::only(place).0 != 0
     }
 
+    /// As [`PlaceSet::contains`] for a place of the board: no check that the id is one.
+    #[inline]
+    pub(crate) const fn has(self, place: PlaceId) -> bool {
+        self.0 >> (place.0 % PlaceSet::MAX as u8) & 1 == 1
+    }
+
     /// Adds a place.
     #[inline]
     pub const fn insert(&mut self, place: PlaceId) {
@@ -351,11 +357,38 @@ impl LineSet {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The members by position.
+    /// The members by position. How many come is known beforehand, so that a list of them grows only once.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = LineId> + Clone {
-        (0u8..4)
-            .flat_map(move |word| bits(self.0[word as usize]).map(move |bit| LineId(word << 6 | bit as u8)))
+    pub fn iter(self) -> impl ExactSizeIterator<Item = LineId> + Clone {
+        let mut word = 0u8;
+        let mut left = self.0[0];
+        (0..self.len() as usize).map(move |_| {
+            while left == 0 {
+                word = (word + 1) & 3;
+                left = self.0[word as usize];
+            }
+            let bit = left.trailing_zeros() as u8;
+            left &= left - 1;
+            LineId(word << 6 | bit)
+        })
+    }
+
+    /// Does something with each member, by position.
+    #[inline]
+    pub(crate) fn for_each(&self, mut each: impl FnMut(LineId)) {
+        for (word, &members) in (0u8..).zip(&self.0) {
+            let mut left = members;
+            while left != 0 {
+                each(LineId(word << 6 | left.trailing_zeros() as u8));
+                left &= left - 1;
+            }
+        }
+    }
+
+    /// Whether `line` is a member, as a number.
+    #[inline]
+    pub(crate) const fn bit(&self, line: LineId) -> u8 {
+        (self.0[(line.0 >> 6) as usize] >> (line.0 & 63)) as u8 & 1
     }
 }
 
