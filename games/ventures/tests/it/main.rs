@@ -3,6 +3,8 @@
 mod goals;
 mod laws;
 mod pay;
+mod score;
+mod setup;
 mod table;
 mod turn;
 

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{Commit, Game, Match, Refused, Seat, Seed, UndoRefused, covers};
+use engine::{Commit, Game, Match, Seat, Seed, UndoRefused, covers};
 use ventures::{Action, Event, Options, Pay, Phase, Ventures, rules};
 
-use crate::table::{
-    P0, P1, P2, buy, card, cards, discard, goal, goal_for, pay_bank, play, table, with_ability,
-};
+use crate::table::{P0, P1, P2, buy, card, discard, goal, goal_for, pay_bank, play, table, with_ability};
 
 // D. Paying inside a turn.
 
@@ -113,8 +111,6 @@ fn a_choice_may_be_changed_until_the_last_one_is_in() {
         }
         _ => false,
     }));
-    // What was chosen is out of the hand; the same choice cannot be made again.
-    assert!(matches!(running.submit(P0, first, &mut events), Err(Refused::Illegal(_)) | Ok(())));
 }
 
 #[test]
@@ -324,9 +320,9 @@ fn h11_a_chain_of_three() {
     covers!(rules::V_8_1, rules::R_CHAIN);
     let mut table = table(3).hand(P0, &["inventory"]).coins(P0, 0);
     table.turn(&[(P0, play("inventory"))]);
-    let mut table = Box::new(table).at(2, 1).hand(P0, &["stocks_asset"]);
+    let mut table = table.at(2, 1).hand(P0, &["stocks_asset"]);
     table.turn(&[(P0, play("stocks_asset"))]);
-    let table = Box::new(table).at(3, 1).hand(P0, &["machinery"]);
+    let table = table.at(3, 1).hand(P0, &["machinery"]);
     assert_eq!(table.ways(P0, "machinery"), [Pay::Free]);
     // The grey card of the same name opens nothing.
     let grey = crate::table::table(3)
@@ -401,5 +397,4 @@ fn the_purchase_of_a_goal_is_paid_like_any_other() {
     table.turn(&[(P0, goal_for("office_building", 2, 2))]);
     assert_eq!((table.purse(P0), table.purse(P1), table.purse(P2)), (0, 8, 8));
     assert_eq!(table.state.players[P0].goals, 1);
-    assert_eq!(cards(&["office_building"]).len(), 1);
 }
