@@ -1,7 +1,7 @@
 //! A table to build positions at, in the words of the game.
 
 use engine::{Events, Game, GameRng, RuleId, Seat, Viewer};
-use ventures::{Action, BoardId, CardId, Content, Event, Options, Pay, Phase, State, Ventures, View};
+use ventures::{Action, CardId, Content, Event, Options, Pay, Phase, State, Ventures, View};
 
 pub(crate) const P0: Seat = Seat(0);
 pub(crate) const P1: Seat = Seat(1);
@@ -229,9 +229,5 @@ impl Table {
 
     pub(crate) fn view(&self, seat: Seat) -> View {
         self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    pub(crate) fn board_of(&self, seat: Seat) -> BoardId {
-        self.state.players[seat].board
     }
 }
