@@ -1,0 +1,16 @@
+//! Tests of the game, one module per part of its rules.
+
+mod bad_input;
+mod content;
+mod goals;
+mod laws;
+mod pay;
+mod score;
+mod secrecy;
+mod setup;
+mod table;
+mod turn;
+mod words;
+
+#[global_allocator]
+static ALLOCATOR: conformance::alloc::CountingAllocator = conformance::alloc::CountingAllocator;
