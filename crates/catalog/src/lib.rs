@@ -1,1 +1,126 @@
-//! (being written)
+//! The one place that names the games. Everything else meets them as [`AnyGame`] and [`Lab`].
+
+use std::fmt;
+
+use bots::{Lab, LabOf};
+use engine::{Advice, AnyGame, Erased, Game};
+
+/// Every game there is: one line each.
+static GAMES: &[Listing] = &[Listing::of::<stagecoach::Stagecoach, stagecoach::Advice>()];
+
+/// Every game there is.
+pub fn games() -> &'static [Listing] {
+    GAMES
+}
+
+/// The game of that id.
+///
+/// # Errors
+/// There is none; the error lists those there are.
+pub fn find(id: &str) -> Result<&'static Listing, UnknownGame> {
+    GAMES
+        .iter()
+        .find(|listing| listing.game.meta().id == id)
+        .ok_or_else(|| UnknownGame { asked: id.to_owned() })
+}
+
+/// A game and what can be done with it.
+pub struct Listing {
+    /// Its rules.
+    pub game: &'static dyn AnyGame,
+    /// Its bots and laboratory.
+    pub lab: &'static dyn Lab,
+}
+
+impl Listing {
+    const fn of<G: Game, A: Advice<G>>() -> Listing {
+        Listing { game: const { &Erased::<G>::new() }, lab: const { &LabOf::<G, A>::new() } }
+    }
+}
+
+/// There is no game of that name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame {
+    /// What was asked for.
+    pub asked: String,
+}
+
+impl UnknownGame {
+    /// The stable code of this error.
+    pub const CODE: &'static str = "unknown_game";
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ids: Vec<&str> = GAMES.iter().map(|listing| listing.game.meta().id).collect();
+        write!(f, "there is no game `{}`; known are {}", self.asked, ids.join(", "))?;
+        match nearest(&self.asked, &ids) {
+            Some(near) => write!(f, "; did you mean `{near}`?"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// The id that fewest keystrokes lead to, if they are few enough to be a slip.
+fn nearest<'a>(asked: &str, ids: &[&'a str]) -> Option<&'a str> {
+    let asked = asked.to_lowercase();
+    let (slips, id) = ids.iter().map(|id| (distance(&asked, id), *id)).min()?;
+    (slips <= id.len() / 3).then_some(id)
+}
+
+/// Levenshtein's: how many letters must be added, dropped or changed.
+fn distance(from: &str, to: &str) -> usize {
+    let mut row: Vec<usize> = (0..=to.chars().count()).collect();
+    for (i, a) in from.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, b) in to.chars().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(row[j + 1] + 1);
+        }
+    }
+    row[to.chars().count()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_id_and_ids_differ() {
+        for listing in games() {
+            let id = listing.game.meta().id;
+            assert!(std::ptr::eq(find(id).unwrap(), listing), "`{id}` names two games");
+        }
+    }
+
+    #[test]
+    fn an_unknown_game_is_answered_with_the_known_ones() {
+        let error = find("whist").err().unwrap().to_string();
+        for listing in games() {
+            assert!(error.contains(listing.game.meta().id), "{error}");
+        }
+        assert!(!error.contains("did you mean"), "{error}");
+    }
+
+    #[test]
+    fn a_slip_of_the_keyboard_is_understood() {
+        for listing in games() {
+            let id = listing.game.meta().id;
+            let error = find(&id.to_uppercase()[1..]).err().unwrap().to_string();
+            assert!(error.ends_with(&format!("did you mean `{id}`?")), "{error}");
+        }
+    }
+
+    #[test]
+    fn letters_added_dropped_and_changed_each_count_once() {
+        assert_eq!(distance("peril", "peril"), 0);
+        assert_eq!(distance("perl", "peril"), 1);
+        assert_eq!(distance("peeril", "peril"), 1);
+        assert_eq!(distance("barrel", "peril"), 4);
+        assert_eq!(distance("", "peril"), 5);
+    }
+}

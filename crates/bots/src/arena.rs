@@ -1,0 +1,178 @@
+//! Series of games between bots. A game depends on nothing but the series' seed and its own index, so a series gives the
+//! same figures on any number of threads, and any one of its games can be played again alone.
+
+use engine::{
+    Advice, AnyGame, Erased, Events, Game, PerSeat, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
+};
+use rayon::prelude::*;
+use serde_json::Value;
+
+use crate::bot::Bot;
+use crate::spec::{BotSpec, Maker, UnknownBot};
+use crate::stats::{Summary, Tally};
+
+/// A series of games.
+#[derive(Copy, Clone)]
+pub struct Plan<'a> {
+    /// The table's options as JSON; null for the usual ones.
+    pub options: &'a Value,
+    /// A bot for every seat.
+    pub bots: &'a [BotSpec],
+    /// Whether each game moves the bots one seat on.
+    pub rotate: bool,
+    /// How many games.
+    pub games: u64,
+    /// The seed of the series.
+    pub seed: Seed,
+    /// How many threads; 0 for one per core.
+    pub jobs: usize,
+    /// Called once per game played, from any thread.
+    pub played: &'a (dyn Fn() + Sync),
+}
+
+/// How one game went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameRecord {
+    /// How many played.
+    pub seats: u8,
+    /// A rank per seat, from 1; all 0 if the game met the bound on decisions.
+    pub ranks: PerSeat<u8>,
+    /// Points per seat.
+    pub scores: PerSeat<i32>,
+    /// Decisions made.
+    pub decisions: u32,
+    /// The round it ended in.
+    pub rounds: u32,
+    /// Why it ended; nothing if it was unfinished.
+    pub reason: Option<&'static str>,
+}
+
+impl GameRecord {
+    /// Those who share the first rank.
+    pub fn winners(&self) -> SeatSet {
+        Seat::all(self.seats).filter(|&seat| self.ranks[seat] == 1).collect()
+    }
+}
+
+/// Plays the series and sums it up.
+///
+/// # Errors
+/// The table cannot be set up so, or a bot is not of this game.
+pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimError> {
+    let game = table::<G>(plan)?;
+    let makers = makers::<G, A>(plan.bots)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.jobs)
+        .build()
+        .map_err(|error| SimError::Threads(error.to_string()))?;
+    let newcomer = || (Arena::new(&*game, &makers, plan.rotate), Tally::default());
+    let tally = pool.install(|| {
+        (0..plan.games)
+            .into_par_iter()
+            .fold(newcomer, |(mut arena, mut tally), index| {
+                let record = arena.play(&plan.seed, index);
+                tally.add(&record, |seat| arena.entry_at(seat, index));
+                (plan.played)();
+                (arena, tally)
+            })
+            .map(|(_, tally)| tally)
+            .reduce(Tally::default, Tally::merge)
+    });
+    let names: Vec<&'static str> = plan.bots.iter().map(|bot| bot.name()).collect();
+    Ok(tally.summary(&names))
+}
+
+/// A table that bots play at, one game after another, with buffers that are kept.
+pub struct Arena<'a, G: Game> {
+    game: &'a G,
+    /// In the order of the list, which is the order of seats unless they rotate.
+    bots: Vec<Box<dyn Bot<G>>>,
+    rotate: bool,
+}
+
+impl<'a, G: Game> Arena<'a, G> {
+    /// A table with a bot from each of `makers`, which are as many as the game has seats.
+    pub fn new(game: &'a G, makers: &[Maker<G>], rotate: bool) -> Arena<'a, G> {
+        Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate }
+    }
+
+    /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
+    /// from its seed, not from logs, and a stream per decision would cost more than many a decision does.
+    pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
+        let (game, seed) = (self.game, series.child(index));
+        let mut rng = seed.setup();
+        for (entry, bot) in self.bots.iter_mut().enumerate() {
+            bot.restart(seed.child(entry as u64).setup());
+        }
+        let mut state = game.setup(&mut rng);
+        let mut decisions = 0;
+        while decisions < G::META.max_decisions {
+            let Some(seat) = next_to_act(game.pending(&state), &mut rng) else { break };
+            let entry = self.entry_at(seat, index);
+            let action = self.bots[entry].choose(&Seen::of_world(game, &state, seat));
+            debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
+            game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+            decisions += 1;
+        }
+        let mut record = GameRecord {
+            seats: game.seats(),
+            ranks: PerSeat::default(),
+            scores: PerSeat::default(),
+            decisions,
+            rounds: game.round(&state),
+            reason: None,
+        };
+        if let Some(outcome) = game.outcome(&state) {
+            record.reason = Some(outcome.reason);
+            for (seat, standing) in Seat::all(record.seats).zip(&outcome.standings) {
+                record.ranks[seat] = standing.rank;
+                record.scores[seat] = standing.score;
+            }
+        }
+        record
+    }
+
+    /// Which entry of the list of bots sits at `seat` in game `index`: with rotation, game 1 moves everybody one seat
+    /// on, so that entry 0 sits at seat 1.
+    pub fn entry_at(&self, seat: Seat, index: u64) -> usize {
+        let entries = self.bots.len();
+        let shift = if self.rotate { (index % entries as u64) as usize } else { 0 };
+        (seat.index() + entries - shift) % entries
+    }
+}
+
+/// Why a series cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SimError {
+    /// The table cannot be set up so.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A bot is not of this game.
+    #[error(transparent)]
+    Bot(#[from] UnknownBot),
+    /// The system gives us no threads.
+    #[error("cannot start the threads: {0}")]
+    Threads(String),
+}
+
+impl SimError {
+    /// The stable code of this error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SimError::Setup(error) => error.code(),
+            SimError::Bot(_) => UnknownBot::CODE,
+            SimError::Threads(_) => "no_threads",
+        }
+    }
+}
+
+fn table<G: Game>(plan: &Plan<'_>) -> Result<std::sync::Arc<G>, SetupError> {
+    // More entries than fit the type are more than any game seats: the game itself says how many it takes.
+    let seats = u8::try_from(plan.bots.len()).unwrap_or(u8::MAX);
+    let first = Erased::<G>::new().start(plan.options, seats, plan.seed)?;
+    Ok(first.typed::<G>().expect("a game starts matches of its own").game().clone())
+}
+
+fn makers<G: Game, A: Advice<G>>(bots: &[BotSpec]) -> Result<Vec<Maker<G>>, UnknownBot> {
+    bots.iter().map(|bot| bot.maker::<G, A>()).collect()
+}

@@ -1,0 +1,60 @@
+//! What a bot is, and the two that need no opinion: one picks at random, one asks the game's own advice.
+
+use engine::{Game, GameRng, OwnBot, Seen};
+
+/// A player made of code. It keeps its buffers from game to game, so that a decision allocates nothing once they have
+/// grown; its chance is its own and seeded, so that every game can be played again.
+pub trait Bot<G: Game>: Send {
+    /// Forgets the last game. All chance of the next comes from `rng`.
+    fn restart(&mut self, rng: GameRng);
+
+    /// One of the actions the seat may do now. Asked only when the seat is pending.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
+}
+
+/// Picks any legal action, each equally likely.
+pub struct Random<G: Game> {
+    rng: GameRng,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Game> Default for Random<G> {
+    fn default() -> Random<G> {
+        Random { rng: GameRng::from_u64(0), legal: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    fn restart(&mut self, rng: GameRng) {
+        self.rng = rng;
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+        self.legal.clear();
+        seen.legal(&mut self.legal);
+        *self.rng.pick(&self.legal).expect("a pending seat has a legal action")
+    }
+}
+
+/// Plays as a game's own bot does.
+pub struct Own<G: Game> {
+    rng: GameRng,
+    choose: OwnBot<G>,
+}
+
+impl<G: Game> Own<G> {
+    /// A player that does what `choose` says.
+    pub fn new(choose: OwnBot<G>) -> Own<G> {
+        Own { rng: GameRng::from_u64(0), choose }
+    }
+}
+
+impl<G: Game> Bot<G> for Own<G> {
+    fn restart(&mut self, rng: GameRng) {
+        self.rng = rng;
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+        (self.choose)(seen, &mut self.rng)
+    }
+}

@@ -1,0 +1,223 @@
+//! What a series of games amounts to. Everything is counted in whole numbers and divided once at the end, so the figures
+//! do not depend on the order in which games were added, nor on how many threads played them.
+
+use std::collections::BTreeMap;
+
+use engine::{MAX_SEATS, Seat};
+use serde::Serialize;
+
+use crate::arena::GameRecord;
+
+/// Shared wins are counted in parts of this: every number of winners from 1 to 8 divides it.
+const WHOLE_WIN: u64 = 840;
+
+/// Counts over a series of games.
+#[derive(Clone, Default, Debug)]
+pub struct Tally {
+    games: u64,
+    finished: u64,
+    decisions: u64,
+    rounds: BTreeMap<u32, u64>,
+    reasons: BTreeMap<&'static str, u64>,
+    entries: [Entry; MAX_SEATS],
+}
+
+/// Counts for one entry of the list of bots.
+#[derive(Copy, Clone, Default, Debug)]
+struct Entry {
+    win_parts: u64,
+    score: i64,
+    ranks: u64,
+}
+
+impl Tally {
+    /// Counts a game in which `entry_at` tells which entry of the list of bots sat where.
+    pub fn add(&mut self, record: &GameRecord, entry_at: impl Fn(Seat) -> usize) {
+        self.games += 1;
+        self.decisions += u64::from(record.decisions);
+        let Some(reason) = record.reason else { return };
+        self.finished += 1;
+        *self.rounds.entry(record.rounds).or_default() += 1;
+        *self.reasons.entry(reason).or_default() += 1;
+        let winners = record.winners();
+        for seat in Seat::all(record.seats) {
+            let entry = &mut self.entries[entry_at(seat)];
+            entry.score += i64::from(record.scores[seat]);
+            entry.ranks += u64::from(record.ranks[seat]);
+            if winners.contains(seat) {
+                entry.win_parts += WHOLE_WIN / u64::from(winners.len());
+            }
+        }
+    }
+
+    /// These games and those of `other`.
+    #[must_use]
+    pub fn merge(mut self, other: Tally) -> Tally {
+        self.games += other.games;
+        self.finished += other.finished;
+        self.decisions += other.decisions;
+        for (rounds, games) in other.rounds {
+            *self.rounds.entry(rounds).or_default() += games;
+        }
+        for (reason, games) in other.reasons {
+            *self.reasons.entry(reason).or_default() += games;
+        }
+        for (mine, theirs) in self.entries.iter_mut().zip(other.entries) {
+            mine.win_parts += theirs.win_parts;
+            mine.score += theirs.score;
+            mine.ranks += theirs.ranks;
+        }
+        self
+    }
+
+    /// The figures for people, with `names` for the entries of the list of bots.
+    pub fn summary(&self, names: &[&'static str]) -> Summary {
+        let seats = names.iter().zip(&self.entries).map(|(&bot, entry)| self.figures(bot, entry)).collect();
+        Summary {
+            games: self.games,
+            decisions: self.decisions,
+            unfinished: self.games - self.finished,
+            mean_decisions: ratio(self.decisions as f64, self.games),
+            rounds: Spread::of(&self.rounds),
+            end_reasons: self.reasons.clone(),
+            seats,
+        }
+    }
+
+    fn figures(&self, bot: &'static str, entry: &Entry) -> SeatFigures {
+        let wins = ratio(entry.win_parts as f64 / WHOLE_WIN as f64, self.games);
+        let Interval { low, high } = wilson(wins, self.games);
+        SeatFigures {
+            bot,
+            wins,
+            wins_low: low,
+            wins_high: high,
+            mean_score: ratio(entry.score as f64, self.finished),
+            mean_rank: ratio(entry.ranks as f64, self.finished),
+        }
+    }
+}
+
+/// What a series of games amounts to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Summary {
+    /// Games played.
+    pub games: u64,
+    /// Decisions in all of them.
+    pub decisions: u64,
+    /// Games that met the bound on decisions; nobody won them.
+    pub unfinished: u64,
+    /// Decisions per game.
+    pub mean_decisions: f64,
+    /// Rounds of the finished games.
+    pub rounds: Spread,
+    /// How many games ended for which reason.
+    pub end_reasons: BTreeMap<&'static str, u64>,
+    /// One for each entry of the list of bots.
+    pub seats: Vec<SeatFigures>,
+}
+
+/// How an entry of the list of bots did.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatFigures {
+    /// The bot's name.
+    pub bot: &'static str,
+    /// The share of all games it won; of a shared win, its part.
+    pub wins: f64,
+    /// The lower end of the 95 % interval of that share.
+    pub wins_low: f64,
+    /// The upper end.
+    pub wins_high: f64,
+    /// Points per finished game.
+    pub mean_score: f64,
+    /// Its rank in the mean, from 1.
+    pub mean_rank: f64,
+}
+
+/// How a number is spread over games.
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Spread {
+    /// The mean.
+    pub mean: f64,
+    /// A tenth of the games have at most this.
+    pub p10: u32,
+    /// Half of the games have at most this.
+    pub p50: u32,
+    /// Nine tenths of the games have at most this.
+    pub p90: u32,
+}
+
+impl Spread {
+    fn of(counts: &BTreeMap<u32, u64>) -> Spread {
+        let games: u64 = counts.values().sum();
+        let sum: u64 = counts.iter().map(|(&value, &games)| u64::from(value) * games).sum();
+        let at_most = |tenths: u64| {
+            let mut seen = 0;
+            let reached = counts.iter().find(|&(_, games_here)| {
+                seen += games_here;
+                seen * 10 >= games * tenths
+            });
+            reached.map_or(0, |(&value, _)| value)
+        };
+        Spread { mean: ratio(sum as f64, games), p10: at_most(1), p50: at_most(5), p90: at_most(9) }
+    }
+}
+
+/// Where a share probably lies.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// The 95 % interval of a share `p` of `n` games after Wilson: with z = 1.96,
+///
+/// (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) / (1 + z²/n)
+///
+/// Unlike p ± z √(p(1−p)/n) it stays within 0 and 1 and is not empty when all or no games were won. A shared win counts
+/// as a fraction of one; the variance of such shares is at most p(1−p), so the interval errs on the wide side.
+pub fn wilson(share: f64, games: u64) -> Interval {
+    const Z: f64 = 1.96;
+    if games == 0 {
+        return Interval { low: 0.0, high: 1.0 };
+    }
+    let n = games as f64;
+    let z2 = Z * Z / n;
+    let middle = share + z2 / 2.0;
+    let half = Z * (share * (1.0 - share) / n + z2 / (4.0 * n)).sqrt();
+    Interval { low: ((middle - half) / (1.0 + z2)).max(0.0), high: ((middle + half) / (1.0 + z2)).min(1.0) }
+}
+
+fn ratio(sum: f64, count: u64) -> f64 {
+    if count == 0 { 0.0 } else { sum / count as f64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_agrees_with_a_worked_example() {
+        // 40 of 100: textbook bounds 0.3094 and 0.4980.
+        let Interval { low, high } = wilson(0.4, 100);
+        assert!((low - 0.3094).abs() < 1e-4 && (high - 0.4980).abs() < 1e-4, "{low} {high}");
+    }
+
+    #[test]
+    fn the_interval_of_nothing_won_starts_at_nothing_and_is_not_empty() {
+        let Interval { low, high } = wilson(0.0, 50);
+        assert_eq!(low, 0.0);
+        assert!(high > 0.05 && high < 0.1, "{high}");
+        assert_eq!(wilson(1.0, 50).high, 1.0);
+        assert_eq!(wilson(0.0, 0), Interval { low: 0.0, high: 1.0 });
+    }
+
+    #[test]
+    fn percentiles_are_the_least_value_that_enough_games_do_not_exceed() {
+        let counts = BTreeMap::from([(4, 1), (5, 4), (7, 4), (20, 1)]);
+        assert_eq!(Spread::of(&counts), Spread { mean: 7.2, p10: 4, p50: 5, p90: 7 });
+        assert_eq!(Spread::of(&BTreeMap::new()), Spread::default());
+    }
+}

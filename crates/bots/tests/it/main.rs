@@ -1,0 +1,6 @@
+//! The bots and the laboratory, on a toy game.
+
+mod allocation;
+mod players;
+mod series;
+mod toy;

@@ -1,0 +1,254 @@
+//! A tiny game with everything a bot meets: sealed bids, hidden tokens, chance, and a choice of one's own.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use engine::{
+    Advice, Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
+    RuleId, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+/// Each round everybody bids up to three coins unseen; the highest bid wins a prize and is kept or sold for two coins.
+#[derive(Debug)]
+pub(crate) struct Auction {
+    seats: u8,
+    rounds: u32,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Options {
+    rounds: u32,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { rounds: 5 }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct State {
+    round: u32,
+    bids: PerSeat<Option<u8>>,
+    /// Who won the bidding, and what, while they decide.
+    prize: Option<(Seat, u8)>,
+    coins: PerSeat<u8>,
+    points: PerSeat<i32>,
+    /// A secret of each seat, worth points at the end.
+    tokens: PerSeat<u8>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum Action {
+    Bid(u8),
+    Keep,
+    Sell,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Won(pub(crate) Seat, pub(crate) u8);
+
+#[derive(PartialEq, Debug, Serialize)]
+pub(crate) struct View {
+    coins: Vec<u8>,
+    points: Vec<i32>,
+    token: Option<u8>,
+}
+
+const ANY: RuleId = RuleId("TOY-1");
+
+impl Game for Auction {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Won;
+    type View = View;
+
+    const META: Meta =
+        Meta { id: "auction", title: "Auction", blurb: "A toy.", seats: 2..=4, rules: 1, max_decisions: 200 };
+
+    fn new(options: &Options, seats: u8) -> Result<Auction, SetupError> {
+        Ok(Auction { seats, rounds: options.rounds })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn content(&self) -> Digest {
+        Digest::of(b"auction")
+    }
+
+    fn setup(&self, rng: &mut GameRng) -> State {
+        State {
+            round: 1,
+            bids: PerSeat::default(),
+            prize: None,
+            coins: PerSeat::splat(6),
+            points: PerSeat::default(),
+            tokens: PerSeat::from_fn(|_| rng.below(3) as u8),
+        }
+    }
+
+    fn pending(&self, state: &State) -> Pending {
+        if state.round > self.rounds {
+            return Pending::OVER;
+        }
+        match state.prize {
+            Some((seat, _)) => Pending::turn(seat),
+            None => {
+                Pending::sealed(Seat::all(self.seats).filter(|&seat| state.bids[seat].is_none()).collect())
+            }
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if !self.pending(state).seats.contains(seat) {
+            return;
+        }
+        match state.prize {
+            Some(_) => out.extend([Action::Keep, Action::Sell]),
+            None => out.extend((0..=state.coins[seat].min(3)).map(Action::Bid)),
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let mut legal = Vec::new();
+        self.legal(state, seat, &mut legal);
+        if legal.contains(&action) { Ok(()) } else { Err(Illegal::new(ANY, "you may not")) }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Won>,
+    ) {
+        match action {
+            Action::Bid(coins) => {
+                state.bids[seat] = Some(coins);
+                if Seat::all(self.seats).all(|seat| state.bids[seat].is_some()) {
+                    self.resolve(state, rng, events);
+                }
+            }
+            Action::Keep => {
+                state.points[seat] += state.prize.map_or(0, |(_, prize)| i32::from(prize));
+                self.next_round(state);
+            }
+            Action::Sell => {
+                state.coins[seat] += 2;
+                self.next_round(state);
+            }
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        if !self.pending(state).is_over() {
+            return None;
+        }
+        let scores: ArrayVec<i32, 8> = Seat::all(self.seats)
+            .map(|seat| state.points[seat] + i32::from(state.tokens[seat]) + i32::from(state.coins[seat] / 2))
+            .collect();
+        let rank = |score| 1 + scores.iter().filter(|&&other| other > score).count() as u8;
+        let standings = scores.iter().map(|&score| Standing { rank: rank(score), score }).collect();
+        Some(Outcome { standings, reason: "rounds" })
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        state.round.min(self.rounds)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View {
+            coins: Seat::all(self.seats).map(|seat| state.coins[seat]).collect(),
+            points: Seat::all(self.seats).map(|seat| state.points[seat]).collect(),
+            token: viewer.seat().map(|me| state.tokens[me]),
+        }
+    }
+
+    fn redact(&self, event: &Won, _viewer: Viewer) -> Option<Won> {
+        Some(event.clone())
+    }
+
+    fn reveals(&self, _event: &Won, _to: Viewer) -> bool {
+        true
+    }
+
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+            state.tokens[other] = rng.below(3) as u8;
+            if let Some(bid) = &mut state.bids[other] {
+                *bid = rng.below(u32::from(state.coins[other].min(3)) + 1) as u8;
+            }
+        }
+    }
+
+    fn prompt(&self, _state: &State, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str("You must choose.")
+    }
+
+    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{action:?}")
+    }
+
+    fn narrate(&self, event: &Won, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{} wins {}", event.0, event.1)
+    }
+
+    fn draw(&self, view: &View, _ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{view:?}")
+    }
+
+    fn score_sheet(&self, _state: &State) -> Vec<ScoreRow> {
+        Vec::new()
+    }
+
+    fn rules() -> &'static [Rule] {
+        &[]
+    }
+}
+
+impl Auction {
+    pub(crate) fn table(seats: u8) -> Auction {
+        Auction { seats, rounds: 5 }
+    }
+
+    fn resolve(&self, state: &mut State, rng: &mut GameRng, events: &mut Events<'_, Won>) {
+        let top = Seat::all(self.seats).filter_map(|seat| state.bids[seat]).max();
+        let best: SeatSet = Seat::all(self.seats).filter(|&seat| state.bids[seat] == top).collect();
+        let winner = best.iter().nth(rng.below(u32::from(best.len())) as usize).expect("somebody bid most");
+        let prize = 1 + rng.below(6) as u8;
+        state.coins[winner] -= top.unwrap_or(0);
+        state.bids = PerSeat::default();
+        state.prize = Some((winner, prize));
+        events.emit(|| Won(winner, prize));
+    }
+
+    fn next_round(&self, state: &mut State) {
+        state.prize = None;
+        state.round += 1;
+    }
+}
+
+pub(crate) struct Opinions;
+
+impl Advice<Auction> for Opinions {
+    fn evaluate(_game: &Auction, state: &State, seat: Seat) -> f32 {
+        let prize =
+            state.prize.map_or(0.0, |(winner, prize)| if winner == seat { f32::from(prize) } else { 0.0 });
+        state.points[seat] as f32 + prize + f32::from(state.coins[seat]) * 0.5
+    }
+
+    const BOTS: &'static [(&'static str, OwnBot<Auction>)] = &[("miser", miser)];
+}
+
+/// Does the first thing it may: bids nothing, keeps what it gets.
+fn miser(seen: &Seen<'_, Auction>, _rng: &mut GameRng) -> Action {
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    legal[0]
+}
