@@ -62,9 +62,7 @@ pub(crate) fn draw(view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Resu
     writeln!(out)?;
     for (seat, player) in (0..).map(Seat).zip(&view.players) {
         let leads = if view.leader == Some(seat) { "*" } else { " " };
-        // Padded before it is painted: a terminal does not show the codes, but `{:<8}` would count them.
-        let name = format!("{:<8}", seat.colour());
-        write!(out, "{leads} {}{:>3} points  ", ink.seat(seat, name), player.points)?;
+        write!(out, "{leads} {:<8}{:>3} points  ", ink.seat(seat, seat.colour()), player.points)?;
         match &player.hand {
             Some(hand) => cards(hand, out)?,
             None => write!(out, "{} cards", player.cards)?,
