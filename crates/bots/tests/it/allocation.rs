@@ -7,7 +7,7 @@ use engine::Seed;
 use crate::toy::{Auction, Opinions};
 
 #[global_allocator]
-static COUNTING: CountingAllocator = CountingAllocator;
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 #[test]
 fn games_between_general_bots_allocate_nothing_once_buffers_have_grown() {
@@ -17,17 +17,12 @@ fn games_between_general_bots_allocate_nothing_once_buffers_have_grown() {
         seats.iter().map(|spec| spec.maker::<Auction, Opinions>().unwrap()).collect();
     let mut arena = Arena::new(&game, &makers, true);
     let seed = Seed::from_u64(7);
-    for index in 0..20 {
-        arena.play(&seed, index);
-    }
+    let mut play = |games: std::ops::Range<u64>| {
+        games.map(|index| u64::from(arena.play(&seed, index).decisions)).sum::<u64>()
+    };
+    play(0..20);
     // `check` of the toy allocates, and is only called in builds with debug assertions.
     let per_check = u64::from(cfg!(debug_assertions));
-    let (allocated, decisions) = count(|| {
-        let mut decisions = 0;
-        for index in 20..40 {
-            decisions += u64::from(arena.play(&seed, index).decisions);
-        }
-        decisions
-    });
+    let (allocated, decisions) = count(|| play(20..40));
     assert_eq!(allocated, decisions * per_check);
 }
