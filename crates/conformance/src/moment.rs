@@ -92,7 +92,7 @@ impl<G: Game> Run<G> {
         }
 
         self.pool.add(legal);
-        let strangers = self.pool.some(STRANGERS, &mut self.rng);
+        let strangers = self.pool.some(STRANGERS);
         for &action in legal.iter().chain(&strangers) {
             self.report.count(Law::CheckAgrees, 1);
             let listed = sorted.binary_search(&action).is_ok();
@@ -170,7 +170,7 @@ impl<G: Game> Run<G> {
                 self.same(choices, what, &label(state), &label(&world))?;
             }
         }
-        for action in self.pool.some(STRANGERS / 2, &mut self.rng) {
+        for action in self.pool.some(STRANGERS / 2) {
             let verdict = |state| game.check(state, seat, action);
             let what = format_args!("the verdict on {action:?} of {seat} in its world");
             self.same(choices, what, &verdict(state), &verdict(&world))?;

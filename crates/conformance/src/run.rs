@@ -64,7 +64,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         options: trial.options.clone(),
         seats: trial.seats,
         report: Report::default(),
-        pool: Pool::default(),
+        pool: Pool::new(),
         rng: GameRng::from_u64(trial.seed),
         seed: trial.seed,
         decision: 0,
@@ -305,15 +305,15 @@ pub(crate) fn written(write: impl FnOnce(&mut dyn fmt::Write) -> fmt::Result) ->
 pub(crate) struct Pool<A> {
     known: BTreeSet<A>,
     listed: Vec<A>,
-}
-
-impl<A> Default for Pool<A> {
-    fn default() -> Pool<A> {
-        Pool { known: BTreeSet::new(), listed: Vec::new() }
-    }
+    /// Dice of its own: how much it holds must not change the course of a game.
+    rng: GameRng,
 }
 
 impl<A: Copy + Ord> Pool<A> {
+    fn new() -> Pool<A> {
+        Pool { known: BTreeSet::new(), listed: Vec::new(), rng: GameRng::from_u64(0) }
+    }
+
     pub(crate) fn add(&mut self, actions: &[A]) {
         for &action in actions {
             if self.known.insert(action) {
@@ -323,14 +323,15 @@ impl<A: Copy + Ord> Pool<A> {
     }
 
     /// Up to `most` of them, all if they are so few.
-    pub(crate) fn some(&self, most: usize, rng: &mut GameRng) -> Vec<A> {
+    pub(crate) fn some(&mut self, most: usize) -> Vec<A> {
         if self.listed.len() <= most {
             return self.listed.clone();
         }
-        let from = rng.below(self.listed.len() as u32) as usize;
+        let from = self.rng.below(self.listed.len() as u32) as usize;
         // A stretch from a random place: neighbours were met together, so close relatives come too.
         let around = self.listed.iter().cycle().skip(from).take(most / 2).copied();
-        let scattered = (0..most / 2).filter_map(|_| rng.pick(&self.listed).copied()).collect::<Vec<_>>();
+        let scattered =
+            (0..most / 2).filter_map(|_| self.rng.pick(&self.listed).copied()).collect::<Vec<_>>();
         around.chain(scattered).collect()
     }
 }

@@ -96,7 +96,7 @@ impl<G: Game> Played<G> {
         let pick = run.rng.below(u32::from(run.seats) + 2) as usize;
         let seat = Seat(pick.checked_sub(run.seats.into()).map_or(pick as u8, |beyond| strangers[beyond]));
         let before = self.running.clone();
-        for action in run.pool.some(4, &mut run.rng) {
+        for action in run.pool.some(4) {
             let may =
                 run.game.pending(state).seats.contains(seat) && run.game.check(state, seat, action).is_ok();
             if may {
