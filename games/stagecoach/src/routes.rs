@@ -308,11 +308,11 @@ impl Search {
         let tolls = &TOLLS[rider.index() % SEATS];
         // With nothing left to spend only an own road leads on.
         let mut useful_when_broke = cities;
-        state.roads[rider].for_each(|line| {
+        for line in state.roads[rider].iter() {
             for end in game.board.lines[line.index()] {
                 useful_when_broke.insert(end);
             }
-        });
+        }
         self.wait(state.stagecoach, Payment::NOTHING, 0);
         let mut total = 0;
         while total <= budget && self.waiting != [NONE; 4] {
