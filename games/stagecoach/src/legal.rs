@@ -40,6 +40,7 @@ impl Stagecoach {
         coaches.fold(0, |all, coach| all | self.coaches.professions(coach, state.aboard[coach.index()]))
     }
 
+    /// What may be done. Stopping and declining come first: that is what is done for whose time is up.
     pub(crate) fn list(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         if !self.decider(state).contains(seat) {
             return;

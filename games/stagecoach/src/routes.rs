@@ -233,7 +233,7 @@ fn owners(state: &State, line: LineId) -> usize {
     usize::from(blue.bit(line) | green.bit(line) << 1 | red.bit(line) << 2 | yellow.bit(line) << 3)
 }
 
-/// Labels kept without the heap. The widest search of a thousand random games takes some 750; what a stranger's board
+/// Labels kept without the heap. The widest search of nine hundred random games took 750; what a stranger's board
 /// needs beyond this spills over.
 const INLINE: usize = 2048;
 
