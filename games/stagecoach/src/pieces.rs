@@ -354,35 +354,28 @@ impl LineSet {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        // Most boards fill two words of the four.
+        self.0.iter().filter(|&&word| word != 0).map(|word| word.count_ones()).sum()
     }
 
-    /// The members by position. How many come is known beforehand, so that a list of them grows only once.
+    /// The members by position.
     #[inline]
-    pub fn iter(self) -> impl ExactSizeIterator<Item = LineId> + Clone {
-        let mut word = 0u8;
-        let mut left = self.0[0];
-        (0..self.len() as usize).map(move |_| {
-            while left == 0 {
-                word = (word + 1) & 3;
-                left = self.0[word as usize];
-            }
-            let bit = left.trailing_zeros() as u8;
-            left &= left - 1;
-            LineId(word << 6 | bit)
-        })
+    pub fn iter(self) -> impl Iterator<Item = LineId> {
+        self.by_word().flatten()
     }
 
-    /// Does something with each member, by position.
+    /// The members word by word: each word's come by position, and how many they are is known beforehand, so that a
+    /// list of them grows once a word.
     #[inline]
-    pub(crate) fn for_each(&self, mut each: impl FnMut(LineId)) {
-        for (word, &members) in (0u8..).zip(&self.0) {
+    pub(crate) fn by_word(self) -> impl Iterator<Item = impl ExactSizeIterator<Item = LineId>> {
+        (0u8..).zip(self.0).filter(|&(_, members)| members != 0).map(|(word, members)| {
             let mut left = members;
-            while left != 0 {
-                each(LineId(word << 6 | left.trailing_zeros() as u8));
-                left &= left - 1;
-            }
-        }
+            (0..members.count_ones() as usize).map(move |_| {
+                let bit = left.trailing_zeros() as u8;
+                left &= left.wrapping_sub(1);
+                LineId(word << 6 | bit)
+            })
+        })
     }
 
     /// Whether `line` is a member, as a number.

@@ -233,7 +233,7 @@ fn owners(state: &State, line: LineId) -> usize {
     usize::from(blue.bit(line) | green.bit(line) << 1 | red.bit(line) << 2 | yellow.bit(line) << 3)
 }
 
-/// Labels kept without the heap. The widest search of a thousand random games takes some 750; what a stranger's board
+/// Labels kept without the heap. The widest search of nine hundred random games took 750; what a stranger's board
 /// needs beyond this spills over.
 const INLINE: usize = 2048;
 
@@ -308,11 +308,11 @@ impl Search {
         let tolls = &TOLLS[rider.index() % SEATS];
         // With nothing left to spend only an own road leads on.
         let mut useful_when_broke = cities;
-        state.roads[rider].for_each(|line| {
+        for line in state.roads[rider].iter() {
             for end in game.board.lines[line.index()] {
                 useful_when_broke.insert(end);
             }
-        });
+        }
         self.wait(state.stagecoach, Payment::NOTHING, 0);
         let mut total = 0;
         while total <= budget && self.waiting != [NONE; 4] {
