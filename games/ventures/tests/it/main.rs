@@ -2,7 +2,10 @@
 
 mod bad_input;
 mod content;
+mod fixed;
 mod goals;
+mod invariants;
+mod judgement;
 mod laws;
 mod pay;
 mod score;
