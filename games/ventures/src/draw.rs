@@ -46,7 +46,8 @@ impl Page<'_> {
         match view.phase {
             PhaseView::Naming => {
                 writeln!(out, "{}", self.ink.bold("Everybody names a service"))?;
-                writeln!(out, "still thinking: {}", waiting.join(", "))
+                writeln!(out, "still thinking: {}", waiting.join(", "))?;
+                self.boards(out)
             }
             PhaseView::Choosing => {
                 let arrow = if view.passes_left { "to the left" } else { "to the right" };
@@ -66,6 +67,21 @@ impl Page<'_> {
             }
             PhaseView::Over => writeln!(out, "{}", self.ink.bold("The game is over")),
         }
+    }
+
+    /// All boards there are, for those who are about to name a service.
+    fn boards(&self, out: &mut dyn Write) -> fmt::Result {
+        writeln!(out)?;
+        let cards = self.game.cards();
+        for board in &cards.boards {
+            let mut text = format!("makes {}", self.game.resource_name(board.produces));
+            for goal in board.goals.iter().filter(|_| self.view.goals) {
+                let cost = self.game.amounts_text(cards.need(goal.cost).amounts());
+                text = format!("{text}; {cost} → {}", self.game.effect_text(goal.effect));
+            }
+            self.wrapped(&format!("{:<22} ", board.name), &text, out)?;
+        }
+        Ok(())
     }
 
     /// The viewer, the left neighbour, the right one, then the others clockwise.
@@ -98,14 +114,14 @@ impl Page<'_> {
         let mark = if player.chosen { " ✓ has chosen" } else { "" };
         writeln!(out)?;
         write!(out, "{}  {board}  {}", self.ink.seat(player.seat, name), coins_text(player.coins))?;
-        if self.view.goals {
+        if !player.goals.is_empty() {
             let goals: String = player.goals.iter().map(|goal| if goal.done { '●' } else { '○' }).collect();
             write!(out, "  goals {goals}")?;
         }
         let tokens = self.game.cards().numbers.ip_victory.iter().zip(player.victories);
         let won: i32 = tokens.map(|(each, count)| each * i32::from(count)).sum();
         let tokens = won + self.game.cards().numbers.ip_defeat * i32::from(player.defeats);
-        writeln!(out, "  IP {} ({tokens:+})  {} points{mark}", player.ip, player.points)?;
+        writeln!(out, "  IP {}  tokens {tokens:+}  {} points{mark}", player.ip, player.points)?;
         self.sources(player, out)?;
         for colour in [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green, Colour::Purple] {
             let cards: Vec<&CardView> = player.played.iter().filter(|card| card.colour == colour).collect();
@@ -162,19 +178,7 @@ impl Page<'_> {
     }
 
     fn mine(&self, me: &Mine, out: &mut dyn Write) -> fmt::Result {
-        let now = |seen: &&SeenHand| seen.stage == self.view.stage && seen.with.is_some();
-        for seen in me.seen.iter().filter(now) {
-            let names: Vec<&str> = seen.cards.iter().map(|card| card.name.as_str()).collect();
-            let Some(with) = seen.with else { continue };
-            let gone = if seen.buried == 0 {
-                String::new()
-            } else {
-                format!(" (less {} gone face down)", seen.buried)
-            };
-            writeln!(out)?;
-            let lead = format!("{} holds ", self.ink.seat(with, with));
-            self.wrapped(&lead, &format!("{}{gone}", names.join(", ")), out)?;
-        }
+        self.seen(&me.seen, out)?;
         if let (PhaseView::Fetching { seat }, Some(pile)) = (self.view.phase, &me.pile)
             && seat == me.seat
         {
@@ -195,6 +199,26 @@ impl Page<'_> {
         }
         if me.answer.is_some() {
             writeln!(out, "You have chosen; you may take it back while others think.")?;
+        }
+        Ok(())
+    }
+
+    /// The hands of others, as far as the viewer has seen them go by.
+    fn seen(&self, hands: &[SeenHand], out: &mut dyn Write) -> fmt::Result {
+        let known: Vec<(Seat, &SeenHand)> =
+            hands.iter().filter_map(|hand| hand.with.map(|with| (with, hand))).collect();
+        if known.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "\n{}", self.ink.bold("Hands you have seen"))?;
+        for (with, hand) in known {
+            let names: Vec<&str> = hand.cards.iter().map(|card| card.name.as_str()).collect();
+            let gone = match hand.buried {
+                0 => String::new(),
+                buried => format!(" ({buried} of these gone face down)"),
+            };
+            let lead = format!("  {} holds ", self.ink.seat(with, with));
+            self.wrapped(&lead, &format!("{}{gone}", names.join(", ")), out)?;
         }
         Ok(())
     }
@@ -234,17 +258,17 @@ impl Page<'_> {
         if parts.is_empty() { "free".to_owned() } else { parts.join(" and ") }
     }
 
-    /// `text` after `lead`, broken at spaces to the terminal's width, further lines indented.
+    /// `text` after `lead`, broken at spaces to the terminal's width, further lines indented as far as the first.
     fn wrapped(&self, lead: &str, text: &str, out: &mut dyn Write) -> fmt::Result {
-        const INDENT: usize = 10;
         let width = usize::from(self.ink.width).max(40);
         let mut column = shown_width(lead);
+        let indent = column.min(width / 2);
         out.write_str(lead)?;
         for (index, word) in text.split(' ').enumerate() {
             let length = word.chars().count();
             if index > 0 && column + 1 + length > width {
-                write!(out, "\n{:INDENT$}", "")?;
-                column = INDENT;
+                write!(out, "\n{:indent$}", "")?;
+                column = indent;
             } else if index > 0 {
                 out.write_char(' ')?;
                 column += 1;
