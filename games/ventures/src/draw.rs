@@ -41,7 +41,7 @@ impl Page<'_> {
             .players
             .iter()
             .filter(|player| !player.chosen)
-            .map(|player| self.ink.seat(player.seat, player.seat).to_string())
+            .map(|player| self.ink.seat(player.seat, player.seat.colour()).to_string())
             .collect();
         match view.phase {
             PhaseView::Naming => {
@@ -63,7 +63,12 @@ impl Page<'_> {
             PhaseView::Fetching { seat } => {
                 let title = format!("Stage {} of 3, turn {} of 6", view.stage, view.turn);
                 writeln!(out, "{}", self.ink.bold(title))?;
-                writeln!(out, "{} looks through the pile of {}", self.ink.seat(seat, seat), view.pile)
+                writeln!(
+                    out,
+                    "{} looks through the pile of {}",
+                    self.ink.seat(seat, seat.colour()),
+                    view.pile
+                )
             }
             PhaseView::Over => writeln!(out, "{}", self.ink.bold("The game is over")),
         }
@@ -99,7 +104,7 @@ impl Page<'_> {
     }
 
     fn player(&self, player: &PlayerView, out: &mut dyn Write) -> fmt::Result {
-        let mut name = player.seat.to_string();
+        let mut name = player.seat.colour().to_owned();
         if let Some(me) = &self.view.me {
             let seats = self.view.players.len() as u8;
             if player.seat == me.seat {
@@ -121,7 +126,8 @@ impl Page<'_> {
         let tokens = self.game.cards().numbers.ip_victory.iter().zip(player.victories);
         let won: i32 = tokens.map(|(each, count)| each * i32::from(count)).sum();
         let tokens = won + self.game.cards().numbers.ip_defeat * i32::from(player.defeats);
-        writeln!(out, "  IP {}  tokens {tokens:+}  {} points{mark}", player.ip, player.points)?;
+        let points = if player.points == 1 { "point" } else { "points" };
+        writeln!(out, "  IP {}  tokens {tokens:+}  {} {points}{mark}", player.ip, player.points)?;
         self.sources(player, out)?;
         for colour in [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green, Colour::Purple] {
             let cards: Vec<&CardView> = player.played.iter().filter(|card| card.colour == colour).collect();
@@ -217,7 +223,7 @@ impl Page<'_> {
                 0 => String::new(),
                 buried => format!(" ({buried} of these gone face down)"),
             };
-            let lead = format!("  {} holds ", self.ink.seat(with, with));
+            let lead = format!("  {} holds ", self.ink.seat(with, with.colour()));
             self.wrapped(&lead, &format!("{}{gone}", names.join(", ")), out)?;
         }
         Ok(())
@@ -250,10 +256,10 @@ impl Page<'_> {
         let seats = self.view.players.len() as u8;
         let mut parts = Vec::new();
         if left > 0 {
-            parts.push(format!("{left} to {} (left)", seat.next(seats)));
+            parts.push(format!("{left} to {} (left)", seat.next(seats).colour()));
         }
         if right > 0 {
-            parts.push(format!("{right} to {} (right)", seat.previous(seats)));
+            parts.push(format!("{right} to {} (right)", seat.previous(seats).colour()));
         }
         if parts.is_empty() { "free".to_owned() } else { parts.join(" and ") }
     }
