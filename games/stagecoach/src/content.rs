@@ -92,7 +92,7 @@ impl Board {
     pub fn read(file: &str, text: &str, seats: Option<u8>) -> Result<Board, ContentError> {
         let mut source = Source::new(file, text);
         let root = source.root();
-        let board = RawBoard::read(root, &mut source).and_then(|raw| raw.checked(seats, &mut source));
+        let board = RawBoard::read(root, &mut source).checked(seats, &mut source);
         source.finish()?;
         Ok(board.expect("a file without problems gives a board"))
     }
@@ -185,22 +185,22 @@ pub(crate) const fn tiles_of_each(seats: u8) -> u8 {
     }
 }
 
-/// A board file whose form is right, each part with its line.
+/// A board file, each part with its line. What is missing or of the wrong form is noted already and stands empty here,
+/// so that the rest can be checked all the same.
 struct RawBoard {
-    id: Spot<String>,
-    players: Vec<Spot<i64>>,
-    players_at: Line,
-    start: Spot<String>,
-    size: [f64; 2],
+    at: Line,
+    id: Option<Spot<String>>,
+    players: Option<Vec<Spot<i64>>>,
+    start: Option<Spot<String>>,
+    size: Option<[f64; 2]>,
     projection: Option<Projection>,
     places: Vec<Spot<Place>>,
     lines: Vec<Spot<[Spot<String>; 2]>>,
-    covers: Vec<Spot<String>>,
-    covers_at: Line,
+    covers: Option<Vec<Spot<String>>>,
 }
 
 impl RawBoard {
-    fn read(mut root: Table, source: &mut Source) -> Option<RawBoard> {
+    fn read(mut root: Table, source: &mut Source) -> RawBoard {
         let id = root.text("id", source);
         let players = root.ints("players", source);
         let start = root.text("start", source);
@@ -221,30 +221,13 @@ impl RawBoard {
             }
         });
         let covers = root.texts("two_player_covers", source);
-        let projection = root.table_or("projection", source).map(|table| read_projection(table, source));
-        let places: Vec<_> =
-            root.tables("place", source).into_iter().map(|table| read_place(table, source)).collect();
-        let lines = root.table("lines", source).and_then(|table| read_lines(table, source));
+        let projection = root.table_or("projection", source).and_then(|table| read_projection(table, source));
+        let places = root.tables("place", source);
+        let places = places.into_iter().filter_map(|table| read_place(table, source)).collect();
+        let lines = root.table("lines", source).map_or(Vec::new(), |table| read_lines(table, source));
         let at = root.at;
         root.end(source);
-
-        let (id, players, start, size, covers) = (id?, players?, start?, size?, covers?);
-        let projection = match projection {
-            None => None,
-            Some(projection) => Some(projection?),
-        };
-        Some(RawBoard {
-            players_at: players.first().map_or(id.at, |count| count.at),
-            covers_at: covers.first().map_or(at, |cover| cover.at),
-            id,
-            players,
-            start,
-            size,
-            projection,
-            places: places.into_iter().collect::<Option<_>>()?,
-            lines: lines?,
-            covers,
-        })
+        RawBoard { at, id, players, start, size, projection, places, lines, covers }
     }
 
     /// The rest of SET-6, and the board if it holds.
@@ -274,9 +257,9 @@ impl RawBoard {
             }
             found.map(|index| PlaceId(index as u8))
         };
-        let start = known(&self.start, source);
+        let start = self.start.as_ref().and_then(|start| known(start, source));
         let mut covers = PlaceSet::EMPTY;
-        for name in &self.covers {
+        for name in self.covers.iter().flatten() {
             let Some(place) = known(name, source) else { continue };
             if covers.contains(place) {
                 source.problem(name.at, format!("`{}` is covered twice ({})", name.value, rules::SET_6));
@@ -300,7 +283,7 @@ impl RawBoard {
             lines.push([from, to]);
         }
         let mut players: Vec<u8> = Vec::new();
-        for count in &self.players {
+        for count in self.players.iter().flatten() {
             match u8::try_from(count.value) {
                 Ok(2..=4) if players.contains(&(count.value as u8)) => {
                     source.problem(count.at, format!("`players` names {} twice", count.value));
@@ -311,19 +294,21 @@ impl RawBoard {
                 }
             }
         }
-        if self.players.is_empty() {
-            source.problem(self.players_at, format!("`players` names no player count ({})", rules::SET_6));
+        if let Some(counts) = &self.players {
+            let at = counts.first().map_or(self.at, |count| count.at);
+            if counts.is_empty() {
+                source.problem(at, format!("`players` names no player count ({})", rules::SET_6));
+            }
+            if let Some(seats) = seats.filter(|seats| !players.contains(seats)) {
+                source.problem(at, format!("this board is not made for {seats} players ({})", rules::SET_6));
+            }
         }
-        if let Some(seats) = seats.filter(|seats| !players.contains(seats)) {
+        if let Some(names) =
+            self.covers.as_ref().filter(|names| players.contains(&2) && names.len() != COVERS)
+        {
+            let (at, count) = (names.first().map_or(self.at, |name| name.at), names.len());
             source.problem(
-                self.players_at,
-                format!("this board is not made for {seats} players ({})", rules::SET_6),
-            );
-        }
-        if players.contains(&2) && self.covers.len() != COVERS {
-            let count = self.covers.len();
-            source.problem(
-                self.covers_at,
+                at,
                 format!("two players cover exactly {COVERS} cities, not {count} ({})", rules::SET_6),
             );
         }
@@ -348,10 +333,10 @@ impl RawBoard {
             near.push(links[begin..].iter().map(|link| link.to).collect());
         }
         let board = Board {
-            id: self.id.value.clone(),
+            id: self.id.as_ref()?.value.clone(),
             players,
             start: start?,
-            size: self.size,
+            size: self.size?,
             projection: self.projection.clone(),
             places,
             lines,
@@ -372,7 +357,7 @@ impl RawBoard {
         let places = if seats == 2 { board.all().less(board.covers) } else { board.all() };
         let (cities, most) = (places.len() as usize - 1, max_cities(seats));
         if cities > most {
-            let at = self.places.last().map_or(self.start.at, |place| place.at);
+            let at = self.places.last().map_or(self.at, |place| place.at);
             source.problem(
                 at,
                 format!(
@@ -384,7 +369,7 @@ impl RawBoard {
         let ways = board.near(board.start).and(places).len();
         if ways != 2 {
             source.problem(
-                self.start.at,
+                self.start.as_ref().map_or(self.at, |start| start.at),
                 format!(
                     "the start must have exactly two lines, with {seats} players it has {ways} ({})",
                     rules::SET_6
@@ -435,25 +420,25 @@ fn read_place(mut table: Table, source: &mut Source) -> Option<Spot<Place>> {
     let lat = real(&mut table, "lat", source).map(|lat| lat.value);
     let lon = real(&mut table, "lon", source).map(|lon| lon.value);
     table.end(source);
-    let place = Place { id: id?.value, name: name?.value, x: x?.value, y: y?.value, lat, lon };
-    Some(Spot { value: place, at })
+    // What is wrong with a place besides its name is noted; its lines can be checked all the same.
+    let (id, name) = (id?.value, name.map_or(String::new(), |name| name.value));
+    let [x, y] = [x, y].map(|number| number.map_or(0.0, |number| number.value));
+    Some(Spot { value: Place { id, name, x, y, lat, lon }, at })
 }
 
-fn read_lines(mut table: Table, source: &mut Source) -> Option<Vec<Spot<[Spot<String>; 2]>>> {
-    let pairs = table.text_lists("pairs", source);
+fn read_lines(mut table: Table, source: &mut Source) -> Vec<Spot<[Spot<String>; 2]>> {
+    let pairs = table.text_lists("pairs", source).unwrap_or_default();
     table.end(source);
     let mut lines = Vec::new();
-    let mut whole = true;
-    for pair in pairs? {
+    for pair in pairs {
         match <[_; 2]>::try_from(pair.value) {
             Ok(ends) => lines.push(Spot { value: ends, at: pair.at }),
             Err(ends) => {
                 source.problem(pair.at, format!("a line joins two places, not {}", ends.len()));
-                whole = false;
             }
         }
     }
-    whole.then_some(lines)
+    lines
 }
 
 /// A coach: its seats and what emptying it is worth.

@@ -60,7 +60,26 @@ pairs = [
 }
 
 #[test]
-fn form_is_checked_before_meaning() {
+fn a_wrong_form_does_not_hide_what_else_is_wrong() {
+    covers!(rules::SET_6);
+    let text =
+        board(&[3], RING).replace("size = [100, 100]", "size = \"big\"").replace("\"c\"]", "\"ghost\"]");
+    assert_eq!(
+        problems(&text, 3),
+        format!(
+            "board:{}: `size` must be a list, not a text\nboard:{}: `ghost` is no place of this board (SET-6)",
+            line_of(&text, "size"),
+            line_of(&text, "ghost")
+        )
+    );
+}
+
+fn line_of(text: &str, word: &str) -> usize {
+    1 + text.lines().position(|line| line.contains(word)).unwrap()
+}
+
+#[test]
+fn what_is_missing_or_of_the_wrong_form_is_told() {
     covers!(rules::SET_6);
     let text = board(&[3], RING)
         .replace("size = [100, 100]", "size = [100]\nweather = \"fine\"")
