@@ -2,14 +2,16 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Erased, Events, Game, PerSeat, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
+    Advice, AnyGame, Commit, Erased, Events, Game, PerSeat, Seat, SeatSet, Seed, Seen, SetupError,
+    next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::bot::Bot;
+use crate::shard::Shard;
 use crate::spec::{BotSpec, Maker, UnknownBot};
-use crate::stats::{Summary, Tally};
+use crate::stats::Tally;
 
 /// A series of games.
 #[derive(Copy, Clone)]
@@ -22,6 +24,8 @@ pub struct Plan<'a> {
     pub rotate: bool,
     /// How many games.
     pub games: u64,
+    /// Which of them are played here.
+    pub shard: Shard,
     /// The seed of the series.
     pub seed: Seed,
     /// How many threads; 0 for one per core.
@@ -54,11 +58,11 @@ impl GameRecord {
     }
 }
 
-/// Plays the series and sums it up.
+/// Plays the series, or a shard of it, and counts.
 ///
 /// # Errors
 /// The table cannot be set up so, or a bot is not of this game.
-pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimError> {
+pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Tally, SimError> {
     let game = table::<G>(plan)?;
     let makers = makers::<G, A>(plan.bots)?;
     let pool = rayon::ThreadPoolBuilder::new()
@@ -66,10 +70,11 @@ pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimEr
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let newcomer = || (Arena::new(&*game, &makers, plan.rotate), Tally::default());
-    let tally = pool.install(|| {
-        (0..plan.games)
+    Ok(pool.install(|| {
+        (0..plan.shard.count(plan.games))
             .into_par_iter()
-            .fold(newcomer, |(mut arena, mut tally), index| {
+            .fold(newcomer, |(mut arena, mut tally), nth| {
+                let index = plan.shard.index(nth);
                 let record = arena.play(&plan.seed, index);
                 tally.add(&record, |seat| arena.entry_at(seat, index));
                 (plan.played)();
@@ -77,9 +82,7 @@ pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimEr
             })
             .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::merge)
-    });
-    let names: Vec<&'static str> = plan.bots.iter().map(|bot| bot.name()).collect();
-    Ok(tally.summary(&names))
+    }))
 }
 
 /// A table that bots play at, one game after another, with buffers that are kept.
@@ -88,12 +91,13 @@ pub struct Arena<'a, G: Game> {
     /// In the order of the list, which is the order of seats unless they rotate.
     bots: Vec<Box<dyn Bot<G>>>,
     rotate: bool,
+    answers: Vec<(Seat, G::Action)>,
 }
 
 impl<'a, G: Game> Arena<'a, G> {
     /// A table with a bot from each of `makers`, which are as many as the game has seats.
     pub fn new(game: &'a G, makers: &[Maker<G>], rotate: bool) -> Arena<'a, G> {
-        Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate }
+        Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate, answers: Vec::new() }
     }
 
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
@@ -107,12 +111,29 @@ impl<'a, G: Game> Arena<'a, G> {
         let mut state = game.setup(&mut rng);
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
-            let Some(seat) = next_to_act(game.pending(&state), &mut rng) else { break };
-            let entry = self.entry_at(seat, index);
-            let action = self.bots[entry].choose(&Seen::of_world(game, &state, seat));
-            debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
-            game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
-            decisions += 1;
+            let pending = game.pending(&state);
+            let Some(first) = next_to_act(pending, &mut rng) else { break };
+            // Sealed answers are all asked for before the first is given, as at a table: nobody thinks with another's
+            // answer already lying there.
+            let asked = match pending.commit {
+                Commit::Open => SeatSet::only(first),
+                Commit::Sealed => pending.seats,
+            };
+            let mut answers = std::mem::take(&mut self.answers);
+            answers.clear();
+            for seat in asked.iter() {
+                let entry = self.entry_at(seat, index);
+                answers.push((seat, self.bots[entry].choose(&Seen::of_world(game, &state, seat))));
+            }
+            for &(seat, action) in &answers {
+                debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
+                game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+                decisions += 1;
+                let actor = self.entry_at(seat, index);
+                let others = self.bots.iter_mut().enumerate().filter(|&(entry, _)| entry != actor);
+                others.for_each(|(_, bot)| bot.others_acted());
+            }
+            self.answers = answers;
         }
         let mut record = GameRecord {
             seats: game.seats(),

@@ -30,6 +30,13 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
+/// How often `work` asks for memory on this thread.
+pub(crate) fn count<T>(work: impl FnOnce() -> T) -> (u64, T) {
+    let before = ALLOCATIONS.with(Cell::get);
+    let done = work();
+    (ALLOCATIONS.with(Cell::get) - before, done)
+}
+
 #[test]
 fn games_between_general_bots_allocate_nothing_once_buffers_have_grown() {
     let game = Auction::table(4);

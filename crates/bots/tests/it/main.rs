@@ -2,5 +2,6 @@
 
 mod allocation;
 mod players;
+mod search;
 mod series;
 mod toy;

@@ -1,0 +1,180 @@
+//! Search: Monte Carlo tree search over what a seat may know. Each line of thought samples a world the seat cannot tell
+//! from the true one, so the tree is one of information, not of states; every seat in it goes for its own result.
+//!
+//! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012) is the family: one observer,
+//! availability counts. Ours differs in what a game asks of it: several players with sealed answers, judgement by the
+//! game's own advice after a short playout, and wide decisions opened step by step.
+
+mod budget;
+mod judge;
+mod tree;
+mod walk;
+
+use engine::{Advice, Game, GameRng, Seen};
+
+use crate::bot::Bot;
+use tree::{Place, ROOT};
+use walk::Walker;
+
+pub use budget::{Budget, BudgetError, Stop};
+
+/// How a search thinks.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Habits {
+    /// How much what is little known is favoured.
+    pub curiosity: f32,
+    /// What one step of foresight promises counts as much as so many lines of thought.
+    pub trust: f32,
+    /// So many of a decision's actions, the most promising, are considered from the beginning …
+    pub width: f32,
+    /// … and so many more, times the square root of how often the decision was reached.
+    pub widening: f32,
+    /// A decision's actions are looked at when it is reached for this time.
+    pub patience: u32,
+    /// A playout goes on for so many rounds …
+    pub rounds: u32,
+    /// … and at most so many decisions.
+    pub decisions: u32,
+    /// In a playout each seat takes the best of so many random actions; 1 for any.
+    pub tries: u8,
+    /// How often a sealed answer in our thoughts is any answer.
+    pub whim: f32,
+}
+
+impl Habits {
+    /// The best we know, as `docs/LAB.md` tells.
+    pub const BEST: Habits = Habits {
+        curiosity: 0.4,
+        trust: 3.0,
+        width: 6.0,
+        widening: 1.0,
+        patience: 2,
+        rounds: 1,
+        decisions: 40,
+        tries: 2,
+        whim: 0.1,
+    };
+}
+
+/// A bot that searches.
+pub struct Search<G: Game, A: Advice<G>> {
+    budget: Budget,
+    /// Trees that grow side by side, each from a seed of its own.
+    walkers: Vec<Walker<G, A>>,
+    stop: Stop,
+    legal: Vec<G::Action>,
+    moves: Vec<Move<G::Action>>,
+    /// What we did last, while nobody else has acted since: the trees below it still hold.
+    last: Option<G::Action>,
+}
+
+/// A move that was considered.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Move<A> {
+    /// What.
+    pub action: A,
+    /// In how many lines of thought it was made.
+    pub visits: u32,
+    /// What the seat may expect of it: its share of the win, between 0 and 1.
+    pub result: f64,
+}
+
+impl<G: Game, A: Advice<G>> Search<G, A> {
+    /// Thinks so much about each decision, in `trees` trees at once, each on a thread of its own.
+    pub fn new(budget: Budget, habits: Habits, trees: u32) -> Search<G, A> {
+        Search {
+            budget,
+            walkers: (0..trees.max(1)).map(|_| Walker::new(habits)).collect(),
+            stop: Stop::default(),
+            legal: Vec::new(),
+            moves: Vec::new(),
+            last: None,
+        }
+    }
+
+    /// A handle that ends thoughts early.
+    pub fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+
+    /// Thinks, and tells every move that was considered, the best first.
+    pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
+        self.legal.clear();
+        seen.legal(&mut self.legal);
+        self.settle();
+        let parts = self.walkers.len() as u32;
+        let watches = (0..parts).map(|part| self.budget.share(parts, part).start(&self.stop));
+        match &mut self.walkers[..] {
+            [alone] => watches.for_each(|watch| alone.think(seen, watch)),
+            several => std::thread::scope(|scope| {
+                for (walker, watch) in several.iter_mut().zip(watches) {
+                    scope.spawn(move || walker.think(seen, watch));
+                }
+            }),
+        }
+        self.sum_up(seen);
+        &self.moves
+    }
+
+    /// Keeps what the trees hold of this decision, if anything.
+    fn settle(&mut self) {
+        let last = self.last.take();
+        for walker in &mut self.walkers {
+            let known = last.and_then(|action| {
+                let tree = &walker.tree;
+                tree.children(ROOT).find(|&id: &Place| tree.node(id).action == action)
+            });
+            match known {
+                Some(id) => walker.tree.keep(id),
+                None => walker.tree.clear(),
+            }
+        }
+    }
+
+    /// Adds up the trees. Most often taken is best: a mean may be luck.
+    fn sum_up(&mut self, seen: &Seen<'_, G>) {
+        self.moves.clear();
+        for &action in &self.legal {
+            let (mut visits, mut total) = (0, 0.0);
+            for walker in &self.walkers {
+                if let Some(id) = walker.tree.find(ROOT, seen.seat(), action, None) {
+                    let node = walker.tree.node(id);
+                    visits += node.visits;
+                    total += f64::from(node.total);
+                }
+            }
+            self.moves.push(Move { action, visits, result: total / f64::from(visits.max(1)) });
+        }
+        // Unstable is enough, and allocates nothing: no two actions are equal.
+        self.moves.sort_unstable_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.result.total_cmp(&a.result)).then(a.action.cmp(&b.action))
+        });
+    }
+}
+
+impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
+    fn restart(&mut self, mut rng: GameRng) {
+        self.last = None;
+        for walker in &mut self.walkers {
+            walker.restart(rng.fork());
+        }
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+        self.legal.clear();
+        seen.legal(&mut self.legal);
+        let action = match self.legal[..] {
+            [only] => {
+                self.settle();
+                only
+            }
+            _ => self.think(seen).first().expect("a pending seat has a legal action").action,
+        };
+        self.last = Some(action);
+        action
+    }
+
+    fn others_acted(&mut self) {
+        self.last = None;
+    }
+}
