@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use bots::{BotSpec, Plan, Summary};
+use bots::{BotSpec, Plan, Shard, Summary};
 use engine::Meta;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -72,12 +72,14 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         bots: &bots,
         rotate: args.rotate,
         games: args.games,
+        shard: Shard::WHOLE,
         seed: args.seed.seed,
         jobs,
         played: &|| progress.inc(1),
     };
     let clock = Clock::start();
-    let summary = listing.lab.simulate(&plan);
+    let tally = listing.lab.simulate(&plan);
+    let names: Vec<String> = bots.iter().map(BotSpec::to_string).collect();
     let seconds = clock.seconds();
     progress.finish_and_clear();
     let report = Report {
@@ -88,7 +90,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         jobs,
         seconds,
         decisions_per_second: 0.0,
-        summary: summary?,
+        summary: tally?.summary(&names),
     };
     let report = Report {
         decisions_per_second: report.summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
@@ -149,7 +151,7 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     for (index, seat) in summary.seats.iter().enumerate() {
         table.row([
             index.to_string(),
-            seat.bot.to_owned(),
+            seat.bot.clone(),
             format!("{:.1} %", 100.0 * seat.wins),
             format!("{:.1} – {:.1} %", 100.0 * seat.wins_low, 100.0 * seat.wins_high),
             format!("{:.2}", seat.mean_score),
