@@ -10,7 +10,9 @@ use crate::shell::Shell;
 
 /// Check a content file: what stands in it, or every problem with its line.
 #[derive(clap::Args)]
-#[command(after_help = "Exits with 1 if the file has problems.\n\nExample:\n  pioneers check-content my-board.toml")]
+#[command(
+    after_help = "Exits with 1 if the file has problems.\n\nExample:\n  pioneers check-content my-board.toml"
+)]
 pub(crate) struct Args {
     /// The file.
     file: PathBuf,

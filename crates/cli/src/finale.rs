@@ -8,7 +8,7 @@ use crate::table::{Side, TextTable};
 /// The end in words, if the match has ended.
 pub(crate) fn text(running: &dyn AnyMatch, ink: Ink) -> Option<String> {
     let (outcome, rows) = (running.outcome()?, running.score_sheet()?);
-    Some(format!("{}\n\n{}", sheet(&outcome, &rows), ink.bold(verdict(&outcome, &rows))))
+    Some(format!("{}\n\n{}", sheet(&outcome, &rows), ink.bold(verdict(&outcome))))
 }
 
 /// The end as data, if the match has ended.
@@ -38,13 +38,13 @@ fn sheet(outcome: &Outcome, rows: &[ScoreRow]) -> TextTable {
     }
     table.row(line("Total", outcome.standings.iter().map(|seat| seat.score.to_string()).collect()));
     for row in rows.iter().filter(|row| !row.counts) {
-        table.row(line(&format!("({})", row.label), points(row)));
+        table.row(line(row.label, points(row)));
     }
     table.row(line("Rank", outcome.standings.iter().map(|seat| seat.rank.to_string()).collect()));
     table
 }
 
-fn verdict(outcome: &Outcome, rows: &[ScoreRow]) -> String {
+fn verdict(outcome: &Outcome) -> String {
     let names: Vec<&str> = outcome.winners().iter().map(Seat::colour).collect();
     let score = |seat: Seat| outcome.standings[seat.index()].score;
     let won = match outcome.winners().first() {
@@ -52,12 +52,7 @@ fn verdict(outcome: &Outcome, rows: &[ScoreRow]) -> String {
         Some(first) => {
             let all = Seat::all(outcome.standings.len() as u8);
             let level = all.filter(|&seat| score(seat) == score(first)).count() > names.len();
-            let ties: Vec<&str> = rows.iter().filter(|row| !row.counts).map(|row| row.label).collect();
-            let how = match (level, &ties[..]) {
-                (false, _) => String::new(),
-                (true, []) => " by the tie-break".to_owned(),
-                (true, ties) => format!(" by the tie-break: {}", ties.join(", ")),
-            };
+            let how = if level { " by the tie-break" } else { "" };
             match names[..] {
                 [one] => format!("{one} wins with {} points{how}.", score(first)),
                 _ => format!("{} share the win with {} points{how}.", names.join(" and "), score(first)),
@@ -78,21 +73,17 @@ mod tests {
         Outcome { standings, reason: "last_round" }
     }
 
-    fn money() -> ScoreRow {
-        ScoreRow { id: "money", label: "Money", counts: false, points: vec![3, 5] }
-    }
-
     #[test]
-    fn a_tie_that_was_broken_says_by_what() {
-        let told = verdict(&outcome(&[(2, 30), (1, 30)]), &[money()]);
-        assert_eq!(told, "Green wins with 30 points by the tie-break: Money. The game ended: last round.");
+    fn a_tie_that_was_broken_says_so() {
+        let told = verdict(&outcome(&[(2, 30), (1, 30)]));
+        assert_eq!(told, "Green wins with 30 points by the tie-break. The game ended: last round.");
     }
 
     #[test]
     fn a_clear_win_and_a_shared_one_name_no_tie_break() {
-        let clear = verdict(&outcome(&[(1, 31), (2, 30)]), &[money()]);
+        let clear = verdict(&outcome(&[(1, 31), (2, 30)]));
         assert_eq!(clear, "Blue wins with 31 points. The game ended: last round.");
-        let shared = verdict(&outcome(&[(1, 30), (1, 30)]), &[money()]);
+        let shared = verdict(&outcome(&[(1, 30), (1, 30)]));
         assert_eq!(shared, "Blue and Green share the win with 30 points. The game ended: last round.");
     }
 }

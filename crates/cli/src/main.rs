@@ -19,7 +19,7 @@ mod table;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
@@ -37,11 +37,12 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 Examples:
-  pioneers games                                   what there is to play
-  pioneers play stagecoach                         you against a bot
-  pioneers play stagecoach --players 3 --save my.jsonl
-  pioneers rules stagecoach                        the rules in short
-  pioneers sim stagecoach --seats greedy,random --rotate --games 1000
+  pioneers games                what there is to play
+  pioneers rules {game}         the rules in short
+  pioneers play {game}          you against a bot
+  pioneers play {game} --players 3 --save my.jsonl
+  pioneers play --resume my.jsonl
+  pioneers sim {game} --seats greedy,random --rotate --games 1000
 
 Exit codes:
   0    done
@@ -49,7 +50,7 @@ Exit codes:
   2    wrong usage or bad input; nothing was changed
   130  interrupted with Ctrl-C; a saved game is intact up to the last step
 
-Errors are one line on standard error, `error[code]: what is wrong`. With --json they are
+Errors go to standard error as `error[code]: what is wrong`. With --json they are
 {\"error\": {\"code\", \"message\", \"rule\"?, \"problems\"?}} on standard output instead.
 Colour is used only on terminals, and never if NO_COLOR is set.";
 
@@ -65,7 +66,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
@@ -83,6 +84,24 @@ fn main() -> ExitCode {
         Ok(()) | Err(Stop::ReaderGone) => ExitCode::SUCCESS,
         Err(Stop::Because(error)) => shell.report(&error),
     }
+}
+
+/// The arguments we take, with examples that can be typed as they are: the catalog's first game stands for all.
+fn command() -> clap::Command {
+    fn fill(command: clap::Command, game: &str, rule: &str) -> clap::Command {
+        let filled = command
+            .get_after_help()
+            .map(|help| help.to_string().replace("{game}", game).replace("{rule}", rule));
+        let command = match filled {
+            Some(help) => command.after_help(help),
+            None => command,
+        };
+        command.mut_subcommands(|sub| fill(sub, game, rule))
+    }
+    let game = catalog::games().first().map(|listing| listing.game);
+    let id = game.map_or("GAME", |game| game.meta().id);
+    let rule = game.and_then(|game| game.rules().first()).map_or("RULE", |rule| &rule.id);
+    fill(Cli::command(), id, rule)
 }
 
 /// Help and version are answers; everything else that stops the reading of arguments is wrong usage.

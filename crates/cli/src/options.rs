@@ -12,11 +12,10 @@ use crate::files;
 pub(crate) fn read(game: &dyn AnyGame, given: &[String]) -> Result<Value, Stop> {
     let mut options = game.default_options();
     for text in given {
-        let (key, value) = text.split_once('=').ok_or_else(|| {
-            Error::input("bad_options", format!("`{text}` is not of the form key=value"))
-        })?;
-        let info =
-            game.options().iter().find(|info| info.key == key).ok_or_else(|| unknown(game, key))?;
+        let (key, value) = text
+            .split_once('=')
+            .ok_or_else(|| Error::input("bad_options", format!("`{text}` is not of the form key=value")))?;
+        let info = game.options().iter().find(|info| info.key == key).ok_or_else(|| unknown(game, key))?;
         let value = parse(info, value)?;
         if let Value::Object(options) = &mut options {
             options.insert(key.to_owned(), value);

@@ -12,7 +12,7 @@ use crate::shell::Shell;
 /// Chance is fixed by the seed, and where several may act the first one does. Two versions of the rules that differ in
 /// what is legal differ in these counts.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  pioneers perft stagecoach --players 2 --seed 1 --depth 3")]
+#[command(after_help = "Example:\n  pioneers perft {game} --players 2 --seed 1 --depth 3")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,

@@ -190,7 +190,8 @@ impl Opened {
                 shell.line(format_args!("end      result and digest {digest} are what the steps lead to"))?;
             }
             None if self.running.pending().is_over() => {
-                shell.line(format_args!("end      reached, but the log does not state it; digest {digest}"))?;
+                shell
+                    .line(format_args!("end      reached, but the log does not state it; digest {digest}"))?;
             }
             None => shell.line(format_args!("end      not reached yet; digest so far {digest}"))?,
         }

@@ -8,7 +8,7 @@ use crate::shell::Shell;
 
 /// Show a game's rules by chapter, or one rule by its id.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  pioneers rules stagecoach\n  pioneers rules stagecoach BUY-1")]
+#[command(after_help = "Example:\n  pioneers rules {game}\n  pioneers rules {game} {rule}")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,
@@ -47,10 +47,7 @@ pub(crate) fn find<'a>(game: &'a dyn AnyGame, id: &str) -> Result<&'a Rule, Erro
 }
 
 /// Rules under the names of their chapters.
-pub(crate) fn chapters<'a>(
-    rules: impl IntoIterator<Item = &'a Rule>,
-    shell: &mut Shell,
-) -> Result<(), Stop> {
+pub(crate) fn chapters<'a>(rules: impl IntoIterator<Item = &'a Rule>, shell: &mut Shell) -> Result<(), Stop> {
     let ink = shell.ink;
     let mut chapter = "";
     for rule in rules {

@@ -26,7 +26,10 @@ impl Shell {
         let stdout = io::stdout();
         let terminal = stdout.is_terminal();
         let width = terminal_size::terminal_size().map(|(terminal_size::Width(columns), _)| columns);
-        let colour = terminal && !json && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
+        let colour = terminal
+            && !json
+            && !set("NO_COLOR")
+            && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
         Shell {
             json,
             ink: Ink { colour, width: width.filter(|_| terminal).unwrap_or(Ink::PLAIN.width) },

@@ -23,9 +23,9 @@ Wins are shares of all games, a shared win counted in parts, with the 95 % inter
 With --rotate, game i moves every bot i seats on, and each line follows its bot, not its seat.
 
 Examples:
-  pioneers sim stagecoach --players 3 --games 10000
-  pioneers sim stagecoach --seats greedy,random,random --rotate --games 3000
-  pioneers sim stagecoach --players 2 --seats greedy --seed 7 --jobs 2 --json")]
+  pioneers sim {game} --players 3 --games 10000
+  pioneers sim {game} --seats greedy,random,random --rotate --games 3000
+  pioneers sim {game} --players 2 --seats greedy --seed 7 --jobs 2 --json")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,
@@ -109,7 +109,10 @@ pub(crate) fn fill(named: &[BotSpec], players: u8) -> Result<Vec<BotSpec>, Error
         _ if named.len() == usize::from(players) => Ok(named.to_vec()),
         _ => Err(Error::input(
             "bad_bots",
-            format!("{} bots are named for {players} seats; name one bot for all, or one for each", named.len()),
+            format!(
+                "{} bots are named for {players} seats; name one bot for all, or one for each",
+                named.len()
+            ),
         )),
     }
 }
@@ -138,14 +141,8 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
         if report.rotate { ", seats rotate" } else { "" },
     ))?;
     shell.line("")?;
-    let mut table = TextTable::new(&[
-        Side::Left,
-        Side::Left,
-        Side::Right,
-        Side::Right,
-        Side::Right,
-        Side::Right,
-    ]);
+    let mut table =
+        TextTable::new(&[Side::Left, Side::Left, Side::Right, Side::Right, Side::Right, Side::Right]);
     let place = if report.rotate { "entry" } else { "seat" };
     table.row([place, "bot", "wins", "95 % interval", "mean score", "mean rank"]);
     for (index, seat) in summary.seats.iter().enumerate() {
@@ -167,7 +164,10 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     ))?;
     let reasons: Vec<String> =
         summary.end_reasons.iter().map(|(reason, games)| format!("{reason} {games}")).collect();
-    shell.line(format_args!("ended by   {}", if reasons.is_empty() { "–".to_owned() } else { reasons.join(", ") }))?;
+    shell.line(format_args!(
+        "ended by   {}",
+        if reasons.is_empty() { "–".to_owned() } else { reasons.join(", ") }
+    ))?;
     if summary.unfinished > 0 {
         shell.line(format_args!("unfinished {}", summary.unfinished))?;
     }

@@ -545,6 +545,10 @@ fn read_coaches(
                 format!("a `{key}` has {low} to {high} seats, not {}", letters.value.chars().count()),
             );
         }
+        let mixed = who.iter().fold(0, |set, profession| set | profession.bit());
+        if key == "starting" && mixed.count_ones() as usize != who.len() {
+            source.problem(letters.at, "a starting coach has five different professions");
+        }
         coaches.push(Coach { seats: who, points: points.value as u8 });
     }
     coaches

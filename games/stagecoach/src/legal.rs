@@ -4,7 +4,7 @@ use engine::{Illegal, RuleId, Seat, SeatSet};
 
 use crate::Stagecoach;
 use crate::action::Action;
-use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS};
+use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::{Payment, Ride};
 use crate::rules;
 use crate::state::{Phase, Spaces, State, price};
@@ -52,7 +52,7 @@ impl Stagecoach {
                 out.push(Action::Ride { to: ride.to, bank, tolls });
             }),
             Phase::Settle => {
-                let welcome = state.tile(state.stagecoach).map_or(0, |tile| tile.welcomes());
+                let welcome = state.tile(state.stagecoach).map_or(0, Tile::welcomes);
                 self.list_aboard(state, seat, welcome, |coach, profession| {
                     out.push(Action::Settle { coach, profession });
                 });
@@ -300,7 +300,7 @@ impl Stagecoach {
     ) -> Result<(), Illegal> {
         match state.phase {
             Phase::Settle => {
-                let welcome = state.tile(state.stagecoach).map_or(0, |tile| tile.welcomes());
+                let welcome = state.tile(state.stagecoach).map_or(0, Tile::welcomes);
                 if welcome & profession.bit() == 0 {
                     return refuse(rules::SETTLE_1, "that pioneer does not match the city's tile");
                 }

@@ -45,7 +45,7 @@ impl fmt::Display for CoachName<'_> {
         for profession in &coach.seats {
             f.write_char(profession.letter())?;
         }
-        write!(f, " ({})", coach.points)
+        write!(f, " ({} points)", coach.points)
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use engine::MatchLog;
 
-use crate::error::{Error, Stop};
+use crate::error::Error;
 use crate::files::{self, LogFile};
 
 /// A log file that grows with the match.

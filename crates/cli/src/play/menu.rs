@@ -42,7 +42,8 @@ pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink) -> String {
                 }
                 lines.extend(group.iter().take(SMALL_GROUP / 2).map(Numbered::line));
                 let more = group.len() - SMALL_GROUP / 2;
-                let hint = format!("      … and {more} more: type `{kind}`, or a word of the move, to see them");
+                let hint =
+                    format!("      … and {more} more: type `{kind}`, or a word of the move, to see them");
                 lines.push(ink.dim(hint).to_string());
             }
         }

@@ -35,11 +35,11 @@ With --json each decision is a line {\"decide\": {seat, decision, round, prompt,
 answered on standard input with a number or an action; the last line is {\"end\": …} or {\"left\": …}.
 
 Examples:
-  pioneers play stagecoach
-  pioneers play stagecoach --players 3 --bots greedy,random --save my.jsonl
+  pioneers play {game}
+  pioneers play {game} --players 3 --bots greedy,random --save my.jsonl
   pioneers play --resume my.jsonl
-  pioneers play stagecoach --players 2 --hotseat
-  pioneers play stagecoach --humans 0 --seed 7         watch bots play")]
+  pioneers play {game} --players 2 --hotseat
+  pioneers play {game} --humans 0 --seed 7         watch bots play")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     #[arg(required_unless_present = "resume")]
@@ -150,8 +150,7 @@ fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<BotSpec>>, Stop> {
         let message = format!("{people} people do not fit at a table of {players}");
         return Err(Error::input("bad_humans", message).into());
     };
-    let named =
-        args.bots.iter().map(|name| opened.listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
+    let named = args.bots.iter().map(|name| opened.listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
     let bots = fill(&named, bots)?;
     Ok((0..people).map(|_| None).chain(bots.into_iter().map(Some)).collect())
 }

@@ -307,7 +307,8 @@ impl<'a> Session<'a> {
         self.facing = Some(seat);
         self.clear()?;
         let name = self.shell.ink.seat(seat, seat.colour()).to_string();
-        self.shell.ask(format_args!("Pass the keyboard to {name}. {name}, press Enter when nobody else looks. "))?;
+        self.shell
+            .ask(format_args!("Pass the keyboard to {name}. {name}, press Enter when nobody else looks. "))?;
         if self.read_line()?.is_none() {
             return Ok(Flow::Leave);
         }
@@ -336,7 +337,8 @@ impl<'a> Session<'a> {
         if self.shell.json {
             let bots: Vec<_> = self.seats.iter().map(|bot| bot.map(|bot| bot.to_string())).collect();
             let header = self.running.log().header;
-            let start = json!({ "game": meta.id, "players": header.seats, "bots": bots, "commitment": header.commit });
+            let start =
+                json!({ "game": meta.id, "players": header.seats, "bots": bots, "seed": header.seed });
             return self.shell.json(&json!({ "start": start }));
         }
         self.shell.line(format_args!("{} ({}), seed {seed}. ? helps.", meta.title, seats.join(", ")))
@@ -346,7 +348,9 @@ impl<'a> Session<'a> {
         let (round, prompt) = (self.running.round(), self.running.prompt(seat));
         let news = self.stories[seat.index()].news();
         if self.shell.json {
-            return self.shell.json(&json!({ "decide": {
+            return self
+                .shell
+                .json(&json!({ "decide": {
                 "seat": seat,
                 "decision": self.running.decision(seat),
                 "round": round,
@@ -354,7 +358,8 @@ impl<'a> Session<'a> {
                 "view": self.running.view(Viewer::Seat(seat)),
                 "news": news,
                 "legal": offers,
-            } })).and_then(|()| self.shell.flush());
+            } }))
+                .and_then(|()| self.shell.flush());
         }
         let ink = self.shell.ink;
         if !news.is_empty() {
@@ -366,7 +371,11 @@ impl<'a> Session<'a> {
         let picture = self.running.picture(Viewer::Seat(seat), ink);
         self.shell.line(format_args!("\n{}\n", picture.trim_end()))?;
         let name = ink.seat(seat, seat.colour());
-        self.shell.line(format_args!("{} {name}: {}", ink.bold(format_args!("Round {round},")), ink.bold(prompt)))?;
+        self.shell.line(format_args!(
+            "{} {name}: {}",
+            ink.bold(format_args!("Round {round},")),
+            ink.bold(prompt)
+        ))?;
         self.show_moves(offers, &Show::Short).map(drop)
     }
 
