@@ -90,7 +90,7 @@ fn example_06_a_line_with_two_roads_costs_strangers_two_and_owners_nothing() {
     let line = t.line("albany", "boston");
     assert_eq!(t.state.owners(line).collect::<Vec<_>>(), [BLUE, RED]);
     t.play(GREEN, Action::Done);
-    assert_eq!(t.legal(GREEN), [t.ride("boston", 0, [1, 0, 1, 0])]);
+    assert!(t.legal(GREEN).contains(&t.ride("boston", 0, [1, 0, 1, 0])));
     let mut t = t.turn(RED);
     t.play(RED, Action::Done);
     assert_eq!(t.legal(RED), [t.ride("boston", 0, [0; 4])]);
