@@ -161,7 +161,11 @@ fn example_10_at_a_hotel_the_third_neighbour_joins_the_banker() {
     t.ride_and_settle("albany", "bm", Profession::Banker);
     assert_eq!(t.state.phase, Phase::Join { asked: YELLOW, profession: Profession::Banker });
     t.play(YELLOW, Action::Join { coach: t.coach("bsf") });
-    assert_eq!((t.state.money[YELLOW], t.state.money[BLUE]), (0, 1 - 1 + 3 + 2));
+    assert_eq!(
+        (t.state.money[YELLOW], t.state.money[BLUE]),
+        (0, 5),
+        "$1 for the ride, $3 from the hotel, $2 from Yellow"
+    );
     assert_eq!(t.state.pioneers_at(YELLOW, t.place("albany")), 1);
 }
 
