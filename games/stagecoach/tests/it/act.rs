@@ -80,7 +80,9 @@ fn a_sergeant_without_roads_or_lines_lapses() {
         lonely(table(4).coaches(BLUE, &["sg"]).coaches(YELLOW, &[]).tiles(&[("albany", Tile::Sergeant)]));
     for (index, line) in t.state.bare.iter().enumerate() {
         let owners = if index < 14 { [BLUE, BLUE] } else { [GREEN, RED] };
-        owners.map(|owner| t.state.roads[owner].insert(line));
+        for owner in owners {
+            t.state.roads[owner].insert(line);
+        }
     }
     t.state.bare = stagecoach::LineSet::EMPTY;
     assert!(t.state.sergeant_lines(BLUE).is_empty());
