@@ -2,12 +2,13 @@
 
 use std::marker::PhantomData;
 
-use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed};
+use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
 use crate::explain::{Analysis, Considered, Study};
+use crate::player::{Fault, FaultKind, Place, Player};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
 
@@ -41,19 +42,6 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The table cannot be set up so, or a bot is of another game.
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError>;
-}
-
-/// A bot at a table, for a game without its type.
-pub trait Player: Send {
-    /// A new game begins. The seed is the player's only chance.
-    fn restart(&mut self, seed: Seed);
-    /// What `seat` does now.
-    ///
-    /// # Errors
-    /// The match is of another game, or the seat has nothing to decide.
-    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Failure>;
-    /// Somebody else has acted since the last choice.
-    fn others_acted(&mut self);
 }
 
 /// A bot about to think. It owns a copy of what its seat knows, so the match goes on meanwhile, on any thread.
@@ -175,17 +163,20 @@ struct Seated<G: Game> {
 }
 
 impl<G: Game> Player for Seated<G> {
-    fn restart(&mut self, seed: Seed) {
-        self.bot.restart(seed.setup());
+    fn begin(&mut self, place: &Place<'_>) {
+        self.bot.restart(place.chance.setup());
     }
 
-    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Failure> {
-        let (running, _) = asked::<G>(running, seat)?;
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
+        let (running, _) =
+            asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message))?;
         Ok(to_value::<G>(self.bot.choose(&running.seen(seat))))
     }
 
-    fn others_acted(&mut self) {
-        self.bot.others_acted();
+    fn saw(&mut self, seat: Seat, turn: &Turn) {
+        if turn.seat != seat {
+            self.bot.others_acted();
+        }
     }
 }
 

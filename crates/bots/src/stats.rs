@@ -153,7 +153,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    fn of(counts: &BTreeMap<u32, u64>) -> Spread {
+    pub(crate) fn of(counts: &BTreeMap<u32, u64>) -> Spread {
         let games: u64 = counts.values().sum();
         let sum: u64 = counts.iter().map(|(&value, &games)| u64::from(value) * games).sum();
         let at_most = |tenths: u64| {
@@ -184,14 +184,18 @@ pub struct Interval {
 /// Unlike p ± z √(p(1−p)/n) it stays within 0 and 1 and is not empty when all or no games were won. A shared win counts
 /// as a fraction of one; the variance of such shares is at most p(1−p), so the interval errs on the wide side.
 pub fn wilson(share: f64, games: u64) -> Interval {
-    const Z: f64 = 1.96;
+    confidence(share, games, 1.96)
+}
+
+/// As [`wilson`], for any z.
+pub(crate) fn confidence(share: f64, games: u64, z: f64) -> Interval {
     if games == 0 {
         return Interval { low: 0.0, high: 1.0 };
     }
     let n = games as f64;
-    let z2 = Z * Z / n;
+    let z2 = z * z / n;
     let middle = share + z2 / 2.0;
-    let half = Z * (share * (1.0 - share) / n + z2 / (4.0 * n)).sqrt();
+    let half = z * (share * (1.0 - share) / n + z2 / (4.0 * n)).sqrt();
     Interval { low: ((middle - half) / (1.0 + z2)).max(0.0), high: ((middle + half) / (1.0 + z2)).min(1.0) }
 }
 

@@ -1,11 +1,13 @@
-//! How long a bot may think: so many iterations, which can be repeated exactly, or so much time, which cannot. The only
-//! clock of this crate is here; rules never see it.
+//! How long a bot may think: so many iterations, which can be repeated exactly, or so much time, which cannot. Rules never
+//! see the clock.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+use crate::clock::now;
 
 /// How much thought a decision gets.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,14 +116,6 @@ impl Watch {
         self.left = self.left.saturating_sub(1);
         true
     }
-}
-
-#[allow(
-    clippy::disallowed_methods,
-    reason = "a live bot thinks by the clock; what it finds is no rule of any game"
-)]
-fn now() -> Instant {
-    Instant::now()
 }
 
 #[cfg(test)]

@@ -184,21 +184,3 @@ fn a_study_tells_every_move_with_its_share_and_result() {
     assert_eq!(refused(BotSpec::Level(Level::One, None)), "no_thoughts");
     assert_eq!(lab.study(&*running, Seat(7), bot, Seed::from_u64(6)).err().unwrap().code, "not_pending");
 }
-
-#[test]
-fn a_player_keeps_its_seat_and_is_told_when_others_act() {
-    let lab = LabOf::<Auction, Opinions>::new();
-    let mut running = Erased::<Auction>::new().start(&Value::Null, 2, Seed::from_u64(5)).unwrap();
-    let mut players: Vec<_> =
-        ["level3", "greedy"].map(|name| lab.player(lab.bot(name).unwrap()).unwrap()).into();
-    for (seed, player) in (0..).zip(&mut players) {
-        player.restart(Seed::from_u64(seed));
-    }
-    while let Some(seat) = running.pending().seats.first() {
-        let action = players[seat.index()].choose(&*running, seat).unwrap();
-        running.submit(seat, None, &[action]).unwrap();
-        players[1 - seat.index()].others_acted();
-    }
-    assert!(running.outcome().is_some());
-    assert_eq!(players[0].choose(&*running, Seat(0)).unwrap_err().code, "not_pending");
-}
