@@ -9,6 +9,7 @@ use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
 use crate::explain::{Analysis, Considered, Study};
 use crate::player::{Fault, FaultKind, Place, Player};
+use crate::search::{Budget, Habits, Search};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
 
@@ -37,6 +38,8 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The bot is of another game.
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot>;
+    /// A search with habits of its own, for experiments.
+    fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player>;
     /// Plays a series of games and counts.
     ///
     /// # Errors
@@ -150,6 +153,10 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
 
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot> {
         Ok(Box::new(Seated::<G> { bot: bot.maker::<G, A>()?.make() }))
+    }
+
+    fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player> {
+        Box::new(Seated::<G> { bot: Box::new(Search::<G, A>::new(budget, habits, 1)) })
     }
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {

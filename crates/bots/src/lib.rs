@@ -6,10 +6,12 @@
 //! - [`BotSpec`] is a bot by name, as people type it.
 //! - [`simulate`] plays a series of games on all cores and sums it up: the same figures whatever the number of threads.
 //! - [`Series`] is a tournament: any bots, [external programs](External) among them, and [ratings](Rating) with intervals.
+//! - [`Census`] counts what happens in games and how who met it fared.
 //! - [`Lab`] is all of this for a game without its type: what servers and terminals use.
 
 mod arena;
 mod bot;
+mod census;
 mod clock;
 mod explain;
 mod external;
@@ -25,13 +27,14 @@ mod tournament;
 
 pub use arena::{Arena, GameRecord, Plan, SimError, simulate};
 pub use bot::{Bot, Own, Random};
+pub use census::{Census, Inquiry, Trace};
 pub use explain::{Analysis, Considered, Study};
 pub use external::{Check, Command, External, PROTOCOL, check};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};
 pub use levels::Level;
 pub use player::{Fault, FaultKind, Place, Played, Player, play};
-pub use search::{Budget, BudgetError, Habits, Move, Search, Stop};
+pub use search::{Budget, BudgetError, Habits, HabitsError, Move, Search, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};
 pub use stats::{Interval, SeatFigures, Spread, Summary, Tally, wilson};

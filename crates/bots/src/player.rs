@@ -97,7 +97,7 @@ pub struct Played {
     pub faults: Vec<BTreeMap<FaultKind, u32>>,
 }
 
-/// Plays one game. `players` has one for each seat, `chances` the seed of each.
+/// Plays one game. `players` has one for each seat, `chances` the seed of each; `listen` hears every step.
 ///
 /// # Errors
 /// The table cannot be set up so.
@@ -107,6 +107,7 @@ pub fn play(
     seed: Seed,
     players: &mut [Box<dyn Player + '_>],
     chances: &[Seed],
+    listen: &mut dyn FnMut(&Turn),
 ) -> Result<Played, SetupError> {
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let mut running = game.start(options, seats, seed)?;
@@ -143,6 +144,7 @@ pub fn play(
                 });
             // A game without a fallback cannot go on; it counts as unfinished.
             let Some(turn) = turn else { break 'playing };
+            listen(&turn);
             for (seat, player) in Seat::all(seats).zip(players.iter_mut()) {
                 player.saw(seat, &turn);
             }

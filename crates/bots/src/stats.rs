@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::arena::GameRecord;
 
 /// Shared wins are counted in parts of this: every number of winners from 1 to 8 divides it.
-const WHOLE_WIN: u64 = 840;
+pub(crate) const WHOLE_WIN: u64 = 840;
 
 /// Counts over a series of games: whole numbers only, so that shards of a series add up to the series.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

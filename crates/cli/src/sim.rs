@@ -3,12 +3,14 @@
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use bots::{BotSpec, Plan, Shard, Summary};
+use bots::{BotSpec, Plan, Shard, Summary, Tally};
 use engine::Meta;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::error::{Error, Stop};
+use crate::merge;
 use crate::options;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
@@ -50,6 +52,24 @@ pub(crate) struct Args {
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
+    /// Play only a part, as in 0/4, and tell its counts for `pioneers merge`.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+}
+
+/// What a shard of a series tells, so that all of them add up to the series.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    pub(crate) game: String,
+    pub(crate) players: u8,
+    pub(crate) bots: Vec<String>,
+    pub(crate) rotate: bool,
+    pub(crate) options: Value,
+    pub(crate) seed: TypedSeed,
+    pub(crate) games: u64,
+    pub(crate) shard: Shard,
+    pub(crate) tally: Tally,
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
@@ -62,17 +82,15 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         several => u8::try_from(several).unwrap_or(u8::MAX),
     });
     let bots = fill(&named, players)?;
-    let jobs = match args.jobs {
-        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
-        jobs => jobs.min(MAX_JOBS),
-    };
-    let progress = progress(args.games);
+    let jobs = threads(args.jobs);
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let progress = progress(shard.count(args.games));
     let plan = Plan {
         options: &table,
         bots: &bots,
         rotate: args.rotate,
         games: args.games,
-        shard: Shard::WHOLE,
+        shard,
         seed: args.seed.seed,
         jobs,
         played: &|| progress.inc(1),
@@ -82,6 +100,14 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let names: Vec<String> = bots.iter().map(BotSpec::to_string).collect();
     let seconds = clock.seconds();
     progress.finish_and_clear();
+    let (tally, seed) = (tally?, args.seed.clone());
+    if args.shard.is_some() {
+        let (game, rotate, games) = (meta.id.to_owned(), args.rotate, args.games);
+        let part = Part { game, players, bots: names, rotate, options: table, seed, games, shard, tally };
+        return shell.json(&merge::Document::Sim(part));
+    }
+    let summary = tally.summary(&names);
+    let decisions_per_second = summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE);
     let report = Report {
         game: meta.id,
         players,
@@ -89,12 +115,24 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: &args.seed,
         jobs,
         seconds,
-        decisions_per_second: 0.0,
-        summary: tally?.summary(&names),
+        decisions_per_second,
+        summary,
     };
+    if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
+}
+
+/// Adds shards up and tells the whole series, as if it had been played at once.
+pub(crate) fn tell_merged(part: &Part, shell: &mut Shell) -> Result<(), Stop> {
+    let meta = catalog::find(&part.game)?.game.meta();
     let report = Report {
-        decisions_per_second: report.summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
-        ..report
+        game: meta.id,
+        players: part.players,
+        rotate: part.rotate,
+        seed: &part.seed,
+        jobs: 0,
+        seconds: 0.0,
+        decisions_per_second: 0.0,
+        summary: part.tally.summary(&part.bots),
     };
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
 }
@@ -171,6 +209,10 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     if summary.unfinished > 0 {
         shell.line(format_args!("unfinished {}", summary.unfinished))?;
     }
+    if report.jobs == 0 {
+        let (all, each) = (summary.decisions, summary.mean_decisions);
+        return shell.line(format_args!("decisions  {all} ({each:.1} per game)"));
+    }
     shell.line(format_args!(
         "decisions  {} ({:.1} per game), {:.2} s on {} {}, {:.0} per second",
         summary.decisions,
@@ -182,8 +224,16 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     ))
 }
 
+/// How many threads: as asked for, or one per core.
+pub(crate) fn threads(asked: usize) -> usize {
+    match asked {
+        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+        jobs => jobs.min(MAX_JOBS),
+    }
+}
+
 /// A bar on standard error, shown only on a terminal and only if the run takes a while.
-fn progress(games: u64) -> ProgressBar {
+pub(crate) fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(5));
     let style = "{wide_bar} {pos}/{len} games, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));

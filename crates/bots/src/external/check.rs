@@ -61,7 +61,7 @@ pub fn check(
         players[at] = Box::new(Borrowed(&mut watched));
         let match_seed = seed.child(index);
         let chances: Vec<Seed> = Seat::all(seats).map(|seat| match_seed.child(u64::from(seat.0))).collect();
-        let played = play(game, options, match_seed, &mut players, &chances)?;
+        let played = play(game, options, match_seed, &mut players, &chances, &mut |_| {})?;
         told.finished += u64::from(played.running.outcome().is_some());
         for (&kind, count) in &played.faults[at] {
             *told.faults.entry(kind).or_default() += count;

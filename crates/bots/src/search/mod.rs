@@ -6,6 +6,7 @@
 //! game's own advice after a short playout, and wide decisions opened step by step.
 
 mod budget;
+mod habits;
 mod judge;
 mod tree;
 mod walk;
@@ -17,44 +18,7 @@ use tree::{Place, ROOT};
 use walk::Walker;
 
 pub use budget::{Budget, BudgetError, Stop};
-
-/// How a search thinks.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Habits {
-    /// How much what is little known is favoured.
-    pub curiosity: f32,
-    /// What one step of foresight promises counts as much as so many lines of thought.
-    pub trust: f32,
-    /// So many of a decision's actions, the most promising, are considered from the beginning …
-    pub width: f32,
-    /// … and so many more, times the square root of how often the decision was reached.
-    pub widening: f32,
-    /// A decision's actions are looked at when it is reached for this time.
-    pub patience: u32,
-    /// A playout goes on for so many rounds …
-    pub rounds: u32,
-    /// … and at most so many decisions.
-    pub decisions: u32,
-    /// In a playout each seat takes the best of so many random actions; 1 for any.
-    pub tries: u8,
-    /// How often a sealed answer in our thoughts is any answer.
-    pub whim: f32,
-}
-
-impl Habits {
-    /// The best we know, as `docs/LAB.md` tells.
-    pub const BEST: Habits = Habits {
-        curiosity: 0.4,
-        trust: 3.0,
-        width: 6.0,
-        widening: 1.0,
-        patience: 2,
-        rounds: 1,
-        decisions: 40,
-        tries: 2,
-        whim: 0.1,
-    };
-}
+pub use habits::{Habits, HabitsError};
 
 /// A bot that searches.
 pub struct Search<G: Game, A: Advice<G>> {

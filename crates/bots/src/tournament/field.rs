@@ -8,13 +8,16 @@ use serde::{Deserialize, Serialize};
 use crate::external::{Command, External};
 use crate::lab::Lab;
 use crate::player::Player;
+use crate::search::{Budget, Habits};
 use crate::spec::{BotSpec, UnknownBot};
 
 /// Somebody who takes part.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Entrant {
     /// A bot of ours.
     Bot(BotSpec),
+    /// A search with habits of its own: an experiment.
+    Search(Habits, Budget),
     /// A program.
     Program(Command),
 }
@@ -22,12 +25,21 @@ pub enum Entrant {
 impl Entrant {
     /// What stands before the command of a program.
     const PROGRAM: &str = "cmd:";
+    /// What stands before the habits of a search.
+    const SEARCH: &str = "search:";
 
-    /// The entrant that `text` means: the name of a bot, or `cmd:` and a command.
+    /// The entrant that `text` means: the name of a bot, `cmd:` and a command, or `search:` with habits and a budget as
+    /// in `search:curiosity=0.3,tries=4@500it`.
     ///
     /// # Errors
     /// There is no such bot.
     pub fn parse(lab: &dyn Lab, text: &str, deadline: Duration) -> Result<Entrant, UnknownBot> {
+        if let Some((habits, budget)) =
+            text.strip_prefix(Entrant::SEARCH).and_then(|rest| rest.split_once('@'))
+            && let (Ok(habits), Ok(budget)) = (habits.parse(), budget.parse())
+        {
+            return Ok(Entrant::Search(habits, budget));
+        }
         match text.strip_prefix(Entrant::PROGRAM).map(Command::parse) {
             Some(Some(command)) => Ok(Entrant::Program(Command { deadline, ..command })),
             Some(None) | None => lab.bot(text).map(Entrant::Bot),
@@ -41,6 +53,7 @@ impl Entrant {
     pub fn player(&self, lab: &dyn Lab) -> Result<Box<dyn Player>, UnknownBot> {
         match self {
             Entrant::Bot(bot) => lab.player(*bot),
+            Entrant::Search(habits, budget) => Ok(lab.thinker(*budget, *habits)),
             Entrant::Program(command) => Ok(Box::new(External::new(command.clone()))),
         }
     }
@@ -50,6 +63,7 @@ impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Bot(bot) => bot.fmt(f),
+            Entrant::Search(habits, budget) => write!(f, "{}{habits}@{budget}", Entrant::SEARCH),
             Entrant::Program(command) => write!(f, "{}{}", Entrant::PROGRAM, command.words.join(" ")),
         }
     }

@@ -151,7 +151,14 @@ impl Series<'_> {
         let own = self.seed.child(u64::MAX - index);
         let chances: Vec<Seed> =
             Seat::all(self.field.seats).map(|seat| own.child(u64::from(seat.0))).collect();
-        let played = play(self.game, self.options, self.seed.child(pairing.deal), &mut players, &chances)?;
+        let played = play(
+            self.game,
+            self.options,
+            self.seed.child(pairing.deal),
+            &mut players,
+            &chances,
+            &mut |_| {},
+        )?;
         for (&entrant, player) in pairing.table.iter().zip(players) {
             bench.give_back(entrant, player);
         }
