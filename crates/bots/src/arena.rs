@@ -2,8 +2,8 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Commit, Erased, Events, Game, PerSeat, Seat, SeatSet, Seed, Seen, SetupError,
-    next_to_act,
+    Advice, AnyGame, Commit, Erased, Events, Game, MatchLog, Outcome, Pending, PerSeat, Seat, SeatSet, Seed,
+    Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -32,7 +32,13 @@ pub struct Plan<'a> {
     pub jobs: usize,
     /// Called once per game played, from any thread.
     pub played: &'a (dyn Fn() + Sync),
+    /// Gets the log of every game by its index, from any thread. Games are then played as matches, whose chance is a
+    /// stream per position of the log: slower, and other games than without logs.
+    pub log: Option<Keep<'a>>,
 }
+
+/// Takes the log of a game by its index.
+pub type Keep<'a> = &'a (dyn Fn(u64, &MatchLog) + Sync);
 
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +58,24 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
+    fn new<G: Game>(game: &G, outcome: Option<&Outcome>, decisions: u32, rounds: u32) -> GameRecord {
+        let mut record = GameRecord {
+            seats: game.seats(),
+            ranks: PerSeat::default(),
+            scores: PerSeat::default(),
+            decisions,
+            rounds,
+            reason: outcome.map(|outcome| outcome.reason),
+        };
+        for (seat, standing) in
+            Seat::all(record.seats).zip(outcome.iter().flat_map(|outcome| &outcome.standings))
+        {
+            record.ranks[seat] = standing.rank;
+            record.scores[seat] = standing.score;
+        }
+        record
+    }
+
     /// Those who share the first rank.
     pub fn winners(&self) -> SeatSet {
         Seat::all(self.seats).filter(|&seat| self.ranks[seat] == 1).collect()
@@ -75,7 +99,14 @@ pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Tally, SimErro
             .into_par_iter()
             .fold(newcomer, |(mut arena, mut tally), nth| {
                 let index = plan.shard.index(nth);
-                let record = arena.play(&plan.seed, index);
+                let record = match plan.log {
+                    None => arena.play(&plan.seed, index),
+                    Some(keep) => {
+                        let (record, log) = arena.play_match(plan, index);
+                        keep(index, &log);
+                        record
+                    }
+                };
                 tally.add(&record, |seat| arena.entry_at(seat, index));
                 (plan.played)();
                 (arena, tally)
@@ -105,23 +136,15 @@ impl<'a, G: Game> Arena<'a, G> {
     pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
         let (game, seed) = (self.game, series.child(index));
         let mut rng = seed.setup();
-        for (entry, bot) in self.bots.iter_mut().enumerate() {
-            bot.restart(seed.child(entry as u64).setup());
-        }
+        self.restart(&seed);
         let mut state = game.setup(&mut rng);
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
             let pending = game.pending(&state);
             let Some(first) = next_to_act(pending, &mut rng) else { break };
-            // Sealed answers are all asked for before the first is given, as at a table: nobody thinks with another's
-            // answer already lying there.
-            let asked = match pending.commit {
-                Commit::Open => SeatSet::only(first),
-                Commit::Sealed => pending.seats,
-            };
             let mut answers = std::mem::take(&mut self.answers);
             answers.clear();
-            for seat in asked.iter() {
+            for seat in asked(pending, first).iter() {
                 let entry = self.entry_at(seat, index);
                 answers.push((seat, self.bots[entry].choose(&Seen::of_world(game, &state, seat))));
             }
@@ -129,28 +152,53 @@ impl<'a, G: Game> Arena<'a, G> {
                 debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
                 game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
                 decisions += 1;
-                let actor = self.entry_at(seat, index);
-                let others = self.bots.iter_mut().enumerate().filter(|&(entry, _)| entry != actor);
-                others.for_each(|(_, bot)| bot.others_acted());
+                self.tell_others(self.entry_at(seat, index));
             }
             self.answers = answers;
         }
-        let mut record = GameRecord {
-            seats: game.seats(),
-            ranks: PerSeat::default(),
-            scores: PerSeat::default(),
-            decisions,
-            rounds: game.round(&state),
-            reason: None,
-        };
-        if let Some(outcome) = game.outcome(&state) {
-            record.reason = Some(outcome.reason);
-            for (seat, standing) in Seat::all(record.seats).zip(&outcome.standings) {
-                record.ranks[seat] = standing.rank;
-                record.scores[seat] = standing.score;
+        GameRecord::new(game, game.outcome(&state).as_ref(), decisions, game.round(&state))
+    }
+
+    /// Plays game `index` of the series as a match, and keeps its log.
+    fn play_match(&mut self, plan: &Plan<'_>, index: u64) -> (GameRecord, MatchLog) {
+        let seed = plan.seed.child(index);
+        // Not a stream of the match: who is asked first must not tell what chance will bring.
+        let mut order = seed.child(u64::MAX).setup();
+        self.restart(&seed);
+        let mut running = Erased::<G>::new()
+            .start(plan.options, self.game.seats(), seed)
+            .expect("the table of the series could be set up");
+        let mut decisions = 0;
+        while decisions < G::META.max_decisions {
+            let pending = running.pending();
+            let Some(first) = next_to_act(pending, &mut order) else { break };
+            let mut answers = Vec::new();
+            for seat in asked(pending, first).iter() {
+                let entry = self.entry_at(seat, index);
+                let seen = running.typed::<G>().expect("a game starts matches of its own").seen(seat);
+                let action = serde_json::to_value(self.bots[entry].choose(&seen))
+                    .expect("actions are plain data and have a JSON form");
+                answers.push((seat, action));
+            }
+            for (seat, action) in answers {
+                running.submit(seat, None, &[action]).expect("a bot keeps to the rules");
+                decisions += 1;
+                self.tell_others(self.entry_at(seat, index));
             }
         }
-        record
+        let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
+        (record, running.log())
+    }
+
+    fn tell_others(&mut self, actor: usize) {
+        let others = self.bots.iter_mut().enumerate().filter(|&(entry, _)| entry != actor);
+        others.for_each(|(_, bot)| bot.others_acted());
+    }
+
+    fn restart(&mut self, seed: &Seed) {
+        for (entry, bot) in self.bots.iter_mut().enumerate() {
+            bot.restart(seed.child(entry as u64).setup());
+        }
     }
 
     /// Which entry of the list of bots sits at `seat` in game `index`: with rotation, game 1 moves everybody one seat
@@ -184,6 +232,15 @@ impl SimError {
             SimError::Bot(_) => UnknownBot::CODE,
             SimError::Threads(_) => "no_threads",
         }
+    }
+}
+
+/// Whose answers are asked for now. Sealed ones all are, before the first is given, as at a table: nobody thinks with
+/// another's answer already lying there.
+pub(crate) fn asked(pending: Pending, first: Seat) -> SeatSet {
+    match pending.commit {
+        Commit::Open => SeatSet::only(first),
+        Commit::Sealed => pending.seats,
     }
 }
 

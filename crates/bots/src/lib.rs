@@ -25,7 +25,7 @@ mod spec;
 mod stats;
 mod tournament;
 
-pub use arena::{Arena, GameRecord, Plan, SimError, simulate};
+pub use arena::{Arena, GameRecord, Keep, Plan, SimError, simulate};
 pub use bot::{Bot, Own, Random};
 pub use census::{Census, Inquiry, Trace};
 pub use explain::{Analysis, Considered, Study};

@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use engine::{AnyGame, AnyMatch, Commit, Failure, Meta, Seat, SeatSet, Seed, SetupError, Turn, next_to_act};
+use engine::{AnyGame, AnyMatch, Failure, Meta, Seat, Seed, SetupError, Turn, next_to_act};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+use crate::arena::asked;
 
 /// Somebody who plays a game without its type.
 pub trait Player: Send {
@@ -122,13 +124,8 @@ pub fn play(
     'playing: while running.version() < u64::from(meta.max_decisions) {
         let pending = running.pending();
         let Some(first) = next_to_act(pending, &mut order) else { break };
-        let asked = match pending.commit {
-            Commit::Open => SeatSet::only(first),
-            Commit::Sealed => pending.seats,
-        };
-        // Sealed answers are all asked for before the first is given.
         answers.clear();
-        for seat in asked.iter() {
+        for seat in asked(pending, first).iter() {
             let answer = players[seat.index()].choose(&*running, seat);
             answers.push((seat, noted(answer, &mut faults[seat.index()])));
         }

@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         _ if shell.json => Err(Stop::AnsweredNo),
         failed => {
             let message = format!("the program breaks the protocol in {failed} of {} games", told.len());
-            Err(Error::input("bot_faults", message).as_verdict().into())
+            Err(Error::input("bot_faults", message).into_verdict().into())
         }
     }
 }

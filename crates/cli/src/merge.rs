@@ -39,7 +39,7 @@ pub(crate) struct Args {
 
 /// What a shard writes. The first line of an arena's file is one too; its games follow.
 #[derive(Serialize, Deserialize)]
-#[serde(tag = "format")]
+#[serde(tag = "format", content = "series")]
 pub(crate) enum Document {
     #[serde(rename = "pioneers-sim/1")]
     Sim(sim::Part),

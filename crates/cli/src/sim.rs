@@ -1,15 +1,20 @@
 //! `pioneers sim`: series of games between bots, and what they amount to.
 
+use std::fs::File;
+use std::io::Write;
 use std::num::NonZero;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 use bots::{BotSpec, Plan, Shard, Summary, Tally};
-use engine::Meta;
+use engine::{MatchLog, Meta};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::{Error, Stop};
+use crate::files;
 use crate::merge;
 use crate::options;
 use crate::seed::TypedSeed;
@@ -23,6 +28,7 @@ use crate::table::{Side, TextTable};
 #[command(after_help = "\
 Wins are shares of all games, a shared win counted in parts, with the 95 % interval after Wilson.
 With --rotate, game i moves every bot i seats on, and each line follows its bot, not its seat.
+Who sits beside whom stays: two bots of one name may still differ by whom they follow.
 
 Examples:
   pioneers sim {game} --players 3 --games 10000
@@ -52,6 +58,10 @@ pub(crate) struct Args {
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
+    /// Write the log of game i to i.jsonl in this new directory. Games are then played as matches: slower, and not the
+    /// same games as without logs.
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
     /// Play only a part, as in 0/4, and tell its counts for `pioneers merge`.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
@@ -84,6 +94,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let bots = fill(&named, players)?;
     let jobs = threads(args.jobs);
     let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
+    let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
     let progress = progress(shard.count(args.games));
     let plan = Plan {
         options: &table,
@@ -94,12 +106,16 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: args.seed.seed,
         jobs,
         played: &|| progress.inc(1),
+        log: if shelf.is_some() { Some(&keep) } else { None },
     };
     let clock = Clock::start();
     let tally = listing.lab.simulate(&plan);
     let names: Vec<String> = bots.iter().map(BotSpec::to_string).collect();
     let seconds = clock.seconds();
     progress.finish_and_clear();
+    if let Some(shelf) = &shelf {
+        shelf.trouble()?;
+    }
     let (tally, seed) = (tally?, args.seed.clone());
     if args.shard.is_some() {
         let (game, rotate, games) = (meta.id.to_owned(), args.rotate, args.games);
@@ -232,6 +248,40 @@ pub(crate) fn threads(asked: usize) -> usize {
     }
 }
 
+/// A directory that logs are put into from all threads.
+struct Shelf {
+    directory: PathBuf,
+    /// The first thing that went wrong; nothing is written after it.
+    trouble: Mutex<Option<Error>>,
+}
+
+impl Shelf {
+    /// A directory that is not there yet: logs of two series are never mixed.
+    fn new(directory: &Path) -> Result<Shelf, Error> {
+        std::fs::create_dir(directory).map_err(|error| match error.kind() {
+            std::io::ErrorKind::AlreadyExists => {
+                Error::input("file_exists", format!("{} is there already", directory.display()))
+            }
+            _ => files::trouble("cannot_save", "create", directory, &error),
+        })?;
+        Ok(Shelf { directory: directory.to_owned(), trouble: Mutex::new(None) })
+    }
+
+    fn keep(&self, index: u64, log: &MatchLog) {
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        if trouble.is_some() {
+            return;
+        }
+        let path = self.directory.join(format!("{index}.jsonl"));
+        let written = File::create_new(&path).and_then(|mut file| file.write_all(log.to_string().as_bytes()));
+        *trouble = written.err().map(|error| files::trouble("cannot_save", "write", &path, &error));
+    }
+
+    fn trouble(&self) -> Result<(), Error> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
+    }
+}
+
 /// A bar on standard error, shown only on a terminal and only if the run takes a while.
 pub(crate) fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(5));
@@ -250,7 +300,6 @@ impl Clock {
     }
 
     fn seconds(&self) -> f64 {
-        let Clock(start) = *self;
-        Duration::as_secs_f64(&start.elapsed())
+        self.0.elapsed().as_secs_f64()
     }
 }

@@ -255,9 +255,11 @@ fn table<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), SetupEr
     }
     let options: G::Options = match options {
         Value::Null => G::Options::default(),
-        given => {
-            serde_json::from_value(given.clone()).map_err(|error| SetupError::Options(error.to_string()))?
+        Value::Object(_) => {
+            serde_json::from_value(options.clone()).map_err(|error| SetupError::Options(error.to_string()))?
         }
+        // serde would read a list as fields without their names.
+        _ => return Err(SetupError::Options("they are an object".to_owned())),
     };
     Ok((G::new(&options, seats)?, options))
 }

@@ -25,7 +25,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Everything about a moment, flat: no heap, no chance, at most 2 KiB.
     type State: Clone + Eq + fmt::Debug + Send + Sync;
-    /// One small step. Every choice is enumerable: a big one is a sequence of small ones.
+    /// One small step. Every choice is enumerable: a big one is a sequence of small ones. It means the same for as long as
+    /// it stays legal: what it answers is part of it, where others could change that meanwhile.
     type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, with what some may not know in `Option`s that [`Game::redact`] empties.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;

@@ -220,6 +220,12 @@ impl PlaceSet {
         self.0 & PlaceSet::only(place).0 != 0
     }
 
+    /// As [`PlaceSet::contains`] for a place of the board: no check that the id is one.
+    #[inline]
+    pub(crate) const fn has(self, place: PlaceId) -> bool {
+        self.0 >> (place.0 % PlaceSet::MAX as u8) & 1 == 1
+    }
+
     /// Adds a place.
     #[inline]
     pub const fn insert(&mut self, place: PlaceId) {
@@ -348,14 +354,34 @@ impl LineSet {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        // Most boards fill two words of the four.
+        self.0.iter().filter(|&&word| word != 0).map(|word| word.count_ones()).sum()
     }
 
     /// The members by position.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = LineId> + Clone {
-        (0u8..4)
-            .flat_map(move |word| bits(self.0[word as usize]).map(move |bit| LineId(word << 6 | bit as u8)))
+    pub fn iter(self) -> impl Iterator<Item = LineId> {
+        self.by_word().flatten()
+    }
+
+    /// The members word by word: each word's come by position, and how many they are is known beforehand, so that a
+    /// list of them grows once a word.
+    #[inline]
+    pub(crate) fn by_word(self) -> impl Iterator<Item = impl ExactSizeIterator<Item = LineId>> {
+        (0u8..).zip(self.0).filter(|&(_, members)| members != 0).map(|(word, members)| {
+            let mut left = members;
+            (0..members.count_ones() as usize).map(move |_| {
+                let bit = left.trailing_zeros() as u8;
+                left &= left.wrapping_sub(1);
+                LineId(word << 6 | bit)
+            })
+        })
+    }
+
+    /// Whether `line` is a member, as a number.
+    #[inline]
+    pub(crate) const fn bit(&self, line: LineId) -> u8 {
+        (self.0[(line.0 >> 6) as usize] >> (line.0 & 63)) as u8 & 1
     }
 }
 

@@ -73,6 +73,42 @@ impl Payment {
     }
 }
 
+/// What a line costs a rider: to whom, and in all.
+#[derive(Copy, Clone)]
+struct Toll {
+    payment: Payment,
+    total: u16,
+}
+
+/// The toll for each rider by the set of the line's owners.
+const TOLLS: [[Toll; 1 << SEATS]; SEATS] = {
+    let mut tolls = [[Toll { payment: Payment::NOTHING, total: 0 }; 1 << SEATS]; SEATS];
+    let mut rider = 0;
+    while rider < SEATS {
+        let mut owners = 0;
+        while owners < 1 << SEATS {
+            // Nobody's line pays the bank, which stands at the rider's own place; the rider's own line pays nobody.
+            let paid = match owners {
+                0 => 1 << rider,
+                _ if owners >> rider & 1 == 1 => 0,
+                _ => owners,
+            };
+            let mut seat = 0;
+            while seat < SEATS {
+                if paid >> seat & 1 == 1 {
+                    let toll = &mut tolls[rider][owners];
+                    toll.payment = toll.payment.plus(Payment::dollar(Seat(seat as u8)));
+                    toll.total += 1;
+                }
+                seat += 1;
+            }
+            owners += 1;
+        }
+        rider += 1;
+    }
+    tolls
+};
+
 /// A possible ride.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Ride {
@@ -102,17 +138,7 @@ impl Stagecoach {
     /// What `rider` pays for a line (RIDE-3).
     #[inline]
     pub fn toll(&self, state: &State, rider: Seat, line: LineId) -> Payment {
-        if state.bare.contains(line) {
-            return Payment::dollar(rider);
-        }
-        if state.roads[rider].contains(line) {
-            return Payment::NOTHING;
-        }
-        let mut toll = 0;
-        for (seat, roads) in state.roads.0.iter().enumerate() {
-            toll |= u32::from(roads.contains(line)) << (seat * 8);
-        }
-        Payment(toll)
+        TOLLS[rider.index() % SEATS][owners(state, line)].payment
     }
 
     /// Every ride `rider` may choose: by destination, the cheapest first (RIDE-4).
@@ -123,8 +149,7 @@ impl Stagecoach {
             return;
         }
         let mut search = Search::new();
-        search.run(self, state, rider, cities, false);
-        for to in search.reached.iter() {
+        for to in search.run(self, state, rider, cities, false).iter() {
             search.at(to, |payment| each(Ride { to, payment }));
         }
     }
@@ -141,9 +166,7 @@ impl Stagecoach {
         if !near.is_empty() && state.money[rider] >= 2 {
             return true;
         }
-        let mut search = Search::new();
-        search.run(self, state, rider, cities, true);
-        !search.reached.is_empty()
+        !Search::new().run(self, state, rider, cities, true).is_empty()
     }
 
     /// Whether `rider` could ride with any amount of money (END-2).
@@ -203,29 +226,59 @@ impl Stagecoach {
     }
 }
 
-const NONE: u32 = u32::MAX;
-/// Labels kept without the heap. Random games need at most a few hundred; what a stranger's board needs beyond that
-/// spills over.
-const INLINE: usize = 768;
+/// The owners of roads on a line, as bits.
+#[inline]
+fn owners(state: &State, line: LineId) -> usize {
+    let [blue, green, red, yellow] = &state.roads.0;
+    usize::from(blue.bit(line) | green.bit(line) << 1 | red.bit(line) << 2 | yellow.bit(line) << 3)
+}
 
+/// Labels kept without the heap. The widest search of nine hundred random games took 750; what a stranger's board
+/// needs beyond this spills over.
+const INLINE: usize = 2048;
+
+/// A place and what has been paid so far, in eight bytes.
 #[derive(Copy, Clone)]
 struct Label {
     payment: Payment,
-    place: PlaceId,
-    /// The next label of the same total while it waits, of the same place once it is settled.
-    next: u32,
+    /// The place in the low bits; above it the next label, of the same total while this one waits, of the same place
+    /// once it is settled.
+    link: u32,
+}
+
+const PLACE_BITS: u32 = PlaceSet::MAX.trailing_zeros();
+/// No label: an index that no search reaches.
+const NONE: u32 = u32::MAX >> PLACE_BITS;
+
+impl Label {
+    #[inline]
+    const fn new(payment: Payment, place: PlaceId, next: u32) -> Label {
+        Label { payment, link: next << PLACE_BITS | place.0 as u32 }
+    }
+
+    #[inline]
+    const fn place(self) -> PlaceId {
+        PlaceId(self.link as u8 & (PlaceSet::MAX as u8 - 1))
+    }
+
+    #[inline]
+    const fn next(self) -> u32 {
+        self.link >> PLACE_BITS
+    }
 }
 
 /// One search. Labels are only ever added; lists run through them by index.
 struct Search {
     labels: ArrayVec<Label, INLINE>,
     spilled: Vec<Label>,
-    /// First and last settled label of each place.
+    /// The places with a settled label.
+    seen: PlaceSet,
+    /// The first payment settled at each place seen: it beats most others, and most places have no second.
+    first: [Payment; PlaceSet::MAX],
+    /// First and last settled label of each place seen.
     settled: [[u32; 2]; PlaceSet::MAX],
-    /// Waiting labels by total modulo three: a line costs at most $2 in all.
-    waiting: [u32; 3],
-    /// The destinations with a settled label.
-    reached: PlaceSet,
+    /// Waiting labels by total modulo four: a line costs at most $2 in all.
+    waiting: [u32; 4],
 }
 
 impl Search {
@@ -234,57 +287,86 @@ impl Search {
         Search {
             labels: ArrayVec::new(),
             spilled: Vec::new(),
+            seen: PlaceSet::EMPTY,
+            first: [Payment::NOTHING; PlaceSet::MAX],
             settled: [[NONE; 2]; PlaceSet::MAX],
-            waiting: [NONE; 3],
-            reached: PlaceSet::EMPTY,
+            waiting: [NONE; 4],
         }
     }
 
-    fn run(&mut self, game: &Stagecoach, state: &State, rider: Seat, cities: PlaceSet, any: bool) {
+    /// Settles everything `rider` can pay for; with `any`, up to the first of `cities`. Returns which were reached.
+    fn run(
+        &mut self,
+        game: &Stagecoach,
+        state: &State,
+        rider: Seat,
+        cities: PlaceSet,
+        any: bool,
+    ) -> PlaceSet {
         let open = state.in_play.less(state.tiled()).or(cities);
         let budget = state.money[rider];
+        let tolls = &TOLLS[rider.index() % SEATS];
+        // With nothing left to spend only an own road leads on.
+        let mut useful_when_broke = cities;
+        for line in state.roads[rider].iter() {
+            for end in game.board.lines[line.index()] {
+                useful_when_broke.insert(end);
+            }
+        }
         self.wait(state.stagecoach, Payment::NOTHING, 0);
         let mut total = 0;
-        while total <= budget && self.waiting != [NONE; 3] {
-            while let Some(index) = self.next_waiting(total) {
-                let label = self.label(index);
-                if self.beaten(label.place, label.payment) {
+        while total <= budget && self.waiting != [NONE; 4] {
+            while let Some((index, label)) = self.next_waiting(total) {
+                let place = label.place();
+                if self.beaten(place, label.payment) {
                     continue;
                 }
-                self.settle(index, label.place);
-                if cities.contains(label.place) {
-                    self.reached.insert(label.place);
+                self.settle(index, label);
+                if cities.has(place) {
                     if any {
-                        return;
+                        return PlaceSet::only(place);
                     }
                     continue;
                 }
-                for link in game.board.links(label.place) {
-                    if !open.contains(link.to) {
+                for to in game.board.near(place).and(open).iter() {
+                    // Most ways lead back to where one can already be for less, whatever this line costs.
+                    if self.beaten_first(to, label.payment) {
                         continue;
                     }
-                    let toll = game.toll(state, rider, link.line);
-                    let payment = label.payment.plus(toll);
-                    let sum = total + toll.total();
-                    if sum <= budget && !self.beaten(link.to, payment) {
-                        self.wait(link.to, payment, sum);
+                    let toll = tolls[owners(state, game.board.between(place, to))];
+                    let payment = label.payment.plus(toll.payment);
+                    let sum = total + toll.total;
+                    let worth = sum < budget || sum == budget && useful_when_broke.has(to);
+                    if worth && !self.beaten(to, payment) {
+                        self.wait(to, payment, sum);
                     }
                 }
             }
             total += 1;
         }
+        self.seen.and(cities)
     }
 
     /// Whether a settled label of `place` pays nobody more.
     #[inline]
     fn beaten(&self, place: PlaceId, payment: Payment) -> bool {
-        let mut index = self.settled[place.index() % PlaceSet::MAX][0];
-        while index != NONE {
-            let label = self.label(index);
-            if label.payment.within(payment) {
+        self.seen.has(place) && (self.beaten_first(place, payment) || self.beaten_later(place, payment))
+    }
+
+    /// Whether the first settled label of `place` pays nobody more.
+    #[inline]
+    fn beaten_first(&self, place: PlaceId, payment: Payment) -> bool {
+        self.seen.has(place) && self.first[place.index() % PlaceSet::MAX].within(payment)
+    }
+
+    fn beaten_later(&self, place: PlaceId, payment: Payment) -> bool {
+        let [first, last] = self.settled[place.index() % PlaceSet::MAX];
+        let mut index = first;
+        while index != last {
+            index = self.label(index).next();
+            if self.label(index).payment.within(payment) {
                 return true;
             }
-            index = label.next;
         }
         false
     }
@@ -292,45 +374,50 @@ impl Search {
     /// The settled payments of a place, the cheapest first.
     #[inline]
     fn at(&self, place: PlaceId, mut each: impl FnMut(Payment)) {
-        let mut index = self.settled[place.index()][0];
+        let mut index = self.settled[place.index() % PlaceSet::MAX][0];
         while index != NONE {
             let label = self.label(index);
             each(label.payment);
-            index = label.next;
+            index = label.next();
         }
     }
 
     #[inline]
     fn wait(&mut self, place: PlaceId, payment: Payment, total: u16) {
-        let index = self.labels.len() + self.spilled.len();
-        let bucket = &mut self.waiting[total as usize % 3];
-        let label = Label { payment, place, next: *bucket };
-        *bucket = index as u32;
+        let index = (self.labels.len() + self.spilled.len()) as u32;
+        let bucket = &mut self.waiting[total as usize % 4];
+        let label = Label::new(payment, place, *bucket);
+        *bucket = index;
         if self.labels.try_push(label).is_err() {
             self.spilled.push(label);
         }
     }
 
     #[inline]
-    fn next_waiting(&mut self, total: u16) -> Option<u32> {
-        let index = self.waiting[total as usize % 3];
+    fn next_waiting(&mut self, total: u16) -> Option<(u32, Label)> {
+        let index = self.waiting[total as usize % 4];
         if index == NONE {
             return None;
         }
-        self.waiting[total as usize % 3] = self.label(index).next;
-        Some(index)
+        let label = self.label(index);
+        self.waiting[total as usize % 4] = label.next();
+        Some((index, label))
     }
 
     #[inline]
-    fn settle(&mut self, index: u32, place: PlaceId) {
-        self.label_mut(index).next = NONE;
-        let [first, last] = self.settled[place.index()];
-        self.settled[place.index()] = if first == NONE {
-            [index, index]
+    fn settle(&mut self, index: u32, label: Label) {
+        let place = label.place();
+        *self.label_mut(index) = Label::new(label.payment, place, NONE);
+        let slot = place.index() % PlaceSet::MAX;
+        if self.seen.has(place) {
+            let last = self.label_mut(self.settled[slot][1]);
+            *last = Label::new(last.payment, place, index);
+            self.settled[slot][1] = index;
         } else {
-            self.label_mut(last).next = index;
-            [first, index]
-        };
+            self.seen.insert(place);
+            self.first[slot] = label.payment;
+            self.settled[slot] = [index, index];
+        }
     }
 
     #[inline]

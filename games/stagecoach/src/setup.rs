@@ -8,7 +8,7 @@ use crate::options::Covers;
 use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
 use crate::state::{NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
 
-/// How often covers are drawn before the board's own are taken. On our board about one draw in twelve fits; a
+/// How often covers are drawn before the board's own are taken. On our board every other draw fits; a
 /// stranger's board may have next to none that do, and a table must not wait for it.
 const COVER_DRAWS: u32 = 10_000;
 

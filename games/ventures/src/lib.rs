@@ -17,6 +17,7 @@ mod options;
 pub mod pay;
 mod reading;
 mod report;
+mod rulebased;
 pub mod rules;
 mod score;
 mod split;

@@ -53,6 +53,8 @@ impl Ventures {
             Action::Play { card, pay } => {
                 write!(out, "Play {}", self.card_name(card))?;
                 match pay {
+                    // A stranger may ask about a card that does not exist; there is no more to say of it.
+                    _ if card.index() >= self.content.cards.len() => Ok(()),
                     Pay::Free => write!(out, " ({})", self.why_free(state, seat, card)),
                     Pay::Bank => write!(out, " for {}", self.cost_text(card)),
                     Pay::Trade { left, right } => self.say_purchase(seat, left, right, out),

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use bots::{Arena, Bot, BotSpec, Budget, Habits, Lab, LabOf, Level, Maker, Plan, Search, Shard, Stop};
+use conformance::alloc::count;
 use engine::{AnyGame, Erased, Game, GameRng, Match, Seat, Seed};
 use serde_json::Value;
 
-use crate::allocation::count;
 use crate::toy::{Action, Auction, Opinions, SameBid};
 
 type Thinker = Search<Auction, Opinions>;
@@ -144,6 +144,7 @@ fn search_beats_greedy() {
         seed: Seed::from_u64(1),
         jobs: 2,
         played: &|| {},
+        log: None,
     };
     let names = bots.map(|bot| bot.to_string());
     let summary = LabOf::<Auction, Opinions>::new().simulate(&plan).unwrap().summary(&names);

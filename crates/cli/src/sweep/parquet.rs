@@ -239,5 +239,5 @@ mod tests {
         assert_eq!(engine::Digest::of(&bytes).to_string(), PINNED);
     }
 
-    const PINNED: &str = "b3:?";
+    const PINNED: &str = "b3:64fda2e51a8f4e4dd7f1dc1ccfe2925cacac3e8242d3ee3e1ecd20c57f9cdbd0";
 }
