@@ -11,10 +11,10 @@ mod judge;
 mod tree;
 mod walk;
 
-use engine::{Advice, Game, GameRng, Seen};
+use engine::{Advice, Game, GameRng, Seat, Seen};
 
 use crate::bot::Bot;
-use tree::{Place, ROOT};
+use tree::ROOT;
 use walk::Walker;
 
 pub use budget::{Budget, BudgetError, Stop};
@@ -65,15 +65,20 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
     pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
         self.legal.clear();
         seen.legal(&mut self.legal);
-        self.settle();
+        self.settle(seen.seat());
         let parts = self.walkers.len() as u32;
-        let watches = (0..parts).map(|part| self.budget.share(parts, part).start(&self.stop));
+        let mut watches = (0..parts).map(|part| self.budget.share(parts, part).start(&self.stop));
         match &mut self.walkers[..] {
+            [] => {}
+            // Without a scope: it would ask for memory.
             [alone] => watches.for_each(|watch| alone.think(seen, watch)),
-            several => std::thread::scope(|scope| {
-                for (walker, watch) in several.iter_mut().zip(watches) {
-                    scope.spawn(move || walker.think(seen, watch));
+            [first, others @ ..] => std::thread::scope(|scope| {
+                let first_watch = watches.next();
+                for (walker, watch) in others.iter_mut().zip(watches) {
+                    // A system without another thread to give leaves us one tree less, and an answer all the same.
+                    drop(std::thread::Builder::new().spawn_scoped(scope, move || walker.think(seen, watch)));
                 }
+                first_watch.into_iter().for_each(|watch| first.think(seen, watch));
             }),
         }
         self.sum_up(seen);
@@ -81,14 +86,10 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
     }
 
     /// Keeps what the trees hold of this decision, if anything.
-    fn settle(&mut self) {
+    fn settle(&mut self, seat: Seat) {
         let last = self.last.take();
         for walker in &mut self.walkers {
-            let known = last.and_then(|action| {
-                let tree = &walker.tree;
-                tree.children(ROOT).find(|&id: &Place| tree.node(id).action == action)
-            });
-            match known {
+            match last.and_then(|action| walker.tree.find(ROOT, seat, action, None)) {
                 Some(id) => walker.tree.keep(id),
                 None => walker.tree.clear(),
             }
@@ -129,7 +130,7 @@ impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
         seen.legal(&mut self.legal);
         let action = match self.legal[..] {
             [only] => {
-                self.settle();
+                self.settle(seen.seat());
                 only
             }
             _ => self.think(seen).first().expect("a pending seat has a legal action").action,
