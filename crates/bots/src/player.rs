@@ -133,7 +133,7 @@ pub fn play(
             let turn = answer
                 .and_then(|action| {
                     let done = running.submit(seat, None, &[action]);
-                    noted(done.map_err(illegal), &mut faults[seat.index()])
+                    noted(done.map_err(|failure| illegal(&failure)), &mut faults[seat.index()])
                 })
                 .or_else(|| {
                     let instead = running.fallback(seat)?;
@@ -153,7 +153,7 @@ pub fn play(
     Ok(Played { running, faults })
 }
 
-fn illegal(failure: Failure) -> Fault {
+fn illegal(failure: &Failure) -> Fault {
     Fault::new(FaultKind::Illegal, failure.to_string())
 }
 

@@ -42,7 +42,7 @@ pub(crate) struct Args {
 #[serde(tag = "format", content = "series")]
 pub(crate) enum Document {
     #[serde(rename = "pioneers-sim/1")]
-    Sim(sim::Part),
+    Sim(Box<sim::Part>),
     #[serde(rename = "pioneers-sweep/1")]
     Sweep(sweep::Part),
     #[serde(rename = "pioneers-arena/1")]
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     for path in &args.files {
         let text = files::read_text(path)?;
         match read(path, text.lines().next().unwrap_or_default())? {
-            Document::Sim(part) => sims.push(part),
+            Document::Sim(part) => sims.push(*part),
             Document::Sweep(part) => sweeps.push(part),
             Document::Arena(_) => arenas.push(arena::File::parse(path, &text)?),
         }

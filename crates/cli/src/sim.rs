@@ -120,7 +120,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     if args.shard.is_some() {
         let (game, rotate, games) = (meta.id.to_owned(), args.rotate, args.games);
         let part = Part { game, players, bots: names, rotate, options: table, seed, games, shard, tally };
-        return shell.json(&merge::Document::Sim(part));
+        return shell.json(&merge::Document::Sim(Box::new(part)));
     }
     let summary = tally.summary(&names);
     let decisions_per_second = summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE);

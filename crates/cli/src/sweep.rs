@@ -239,7 +239,7 @@ fn grid(args: &Args, listing: &Listing) -> Result<Vec<Cell>, Stop> {
             .ok_or_else(|| Error::input("bad_options", format!("`{text}` is not of the form key=a,b,c")))?;
         let with = |value: &str| {
             let pair = (key.to_owned(), value.to_owned());
-            combinations.iter().map(move |so_far| [&so_far[..], &[pair.clone()]].concat())
+            combinations.iter().map(move |so_far| [&so_far[..], std::slice::from_ref(&pair)].concat())
         };
         combinations = values.split(',').flat_map(with).collect();
         if combinations.len() > MOST_CELLS {

@@ -48,13 +48,27 @@ impl Default for Habits {
 }
 
 impl fmt::Display for Habits {
+    /// What differs from the best we know.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Habits { curiosity, trust, width, widening, patience, rounds, decisions, tries, whim } = self;
-        write!(
-            f,
-            "curiosity={curiosity},trust={trust},width={width},widening={widening},patience={patience},\
-             rounds={rounds},decisions={decisions},tries={tries},whim={whim}"
-        )
+        let Habits { curiosity, trust, width, widening, patience, rounds, decisions, tries, whim } = *self;
+        let best = Habits::BEST;
+        let mut changes = 0;
+        let mut tell = |key: &str, value: &dyn fmt::Display, differs: bool| {
+            if !differs {
+                return Ok(());
+            }
+            changes += 1;
+            write!(f, "{}{key}={value}", if changes > 1 { "," } else { "" })
+        };
+        tell("curiosity", &curiosity, curiosity != best.curiosity)?;
+        tell("trust", &trust, trust != best.trust)?;
+        tell("width", &width, width != best.width)?;
+        tell("widening", &widening, widening != best.widening)?;
+        tell("patience", &patience, patience != best.patience)?;
+        tell("rounds", &rounds, rounds != best.rounds)?;
+        tell("decisions", &decisions, decisions != best.decisions)?;
+        tell("tries", &tries, tries != best.tries)?;
+        tell("whim", &whim, whim != best.whim)
     }
 }
 
@@ -107,7 +121,7 @@ mod tests {
         let changed = Habits { curiosity: 0.25, tries: 4, rounds: 3, ..Habits::BEST };
         assert_eq!(changed.to_string().parse(), Ok(changed));
         assert_eq!("tries=4,curiosity=0.25,rounds=3".parse(), Ok(changed));
-        assert_eq!("".parse(), Ok(Habits::BEST));
+        assert_eq!(("".parse(), Habits::BEST.to_string()), (Ok(Habits::BEST), String::new()));
     }
 
     #[test]

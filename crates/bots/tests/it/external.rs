@@ -26,7 +26,8 @@ const FIRST: &str = r#"printf '{"t":"act","id":"%s","choice":0}\n' "$id""#;
 
 fn checked(command: Command) -> Check {
     let lab = LabOf::<Auction, Opinions>::new();
-    check(&Erased::<Auction>::new(), &lab, &Value::Null, 2, command, 2, Seed::from_u64(1)).unwrap()
+    check(&Erased::<Auction>::new(), &lab, &Value::Null, 2, command, 2, Seed::from_u64(1))
+        .expect("the table can be set up")
 }
 
 /// The faults of a bot that is asked at least once a round in two games of five rounds.

@@ -21,7 +21,7 @@ fn field(entrants: &[&str], format: Format, seats: u8, games: u64) -> Field {
 }
 
 fn entrants(field: &Field) -> Vec<Entrant> {
-    let parse = |name: &String| Entrant::parse(&LAB, name, Duration::from_secs(1)).unwrap();
+    let parse = |name: &String| Entrant::parse(&LAB, name, Duration::from_secs(1)).expect("a known bot");
     field.entrants.iter().map(parse).collect()
 }
 
@@ -42,7 +42,7 @@ fn series<'a>(field: &'a Field, entrants: &'a [Entrant]) -> Series<'a> {
 
 fn run(series: &Series<'_>) -> Lines {
     let mut done = Lines::new();
-    series.run(&mut done).unwrap();
+    series.run(&mut done).expect("the series can be played");
     done
 }
 

@@ -51,10 +51,10 @@ impl Column {
                 }
             }
             Values::Whole(values) => {
-                values.iter().for_each(|value| page.extend_from_slice(&value.to_le_bytes()))
+                values.iter().for_each(|value| page.extend_from_slice(&value.to_le_bytes()));
             }
             Values::Number(values) => {
-                values.iter().for_each(|value| page.extend_from_slice(&value.to_le_bytes()))
+                values.iter().for_each(|value| page.extend_from_slice(&value.to_le_bytes()));
             }
             Values::Maybe(values) => {
                 let mut there = Vec::new();

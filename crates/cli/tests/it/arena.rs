@@ -7,7 +7,7 @@ use crate::run::{Desk, Run, any_game, games};
 /// A series' lines without the header, in the order of the series.
 fn lines(text: &str) -> Vec<Value> {
     let mut lines: Vec<Value> =
-        text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
+        text.lines().skip(1).map(|line| serde_json::from_str(line).expect("a line is JSON")).collect();
     lines.sort_by_key(|line| line["n"].as_u64());
     lines
 }
