@@ -33,9 +33,9 @@ impl Habits {
         trust: 3.0,
         width: 6.0,
         widening: 1.0,
-        patience: 2,
-        rounds: 1,
-        decisions: 40,
+        patience: 1,
+        rounds: 2,
+        decisions: 80,
         tries: 2,
         whim: 0.1,
     };
