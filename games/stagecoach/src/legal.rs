@@ -364,9 +364,21 @@ impl Stagecoach {
     }
 }
 
+/// A road on each line there can be.
+static LAYS: [Action; LineSet::MAX] = {
+    let mut lays = [Action::Decline; LineSet::MAX];
+    let mut line = 0;
+    while line < LineSet::MAX {
+        lays[line] = Action::Lay { line: LineId(line as u8) };
+        line += 1;
+    }
+    lays
+};
+
+/// Most lines are bare for most of a game, so they are listed in long runs: copied, not counted one by one.
 fn list_lines(lines: &LineSet, out: &mut Vec<Action>) {
-    for word in lines.by_word() {
-        out.extend(word.map(|line| Action::Lay { line }));
+    for run in lines.runs() {
+        out.extend_from_slice(&LAYS[run]);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What lies on the table: professions, tiles, and the ids and sets of places, lines and coaches.
 
 use std::fmt;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
@@ -232,6 +233,17 @@ impl PlaceSet {
         self.0 |= PlaceSet::only(place).0;
     }
 
+    /// Takes out the member with the lowest position.
+    #[inline]
+    pub(crate) const fn pop(&mut self) -> Option<PlaceId> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = PlaceId(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(place)
+    }
+
     /// Takes a place out.
     #[inline]
     pub const fn remove(&mut self, place: PlaceId) {
@@ -361,27 +373,29 @@ impl LineSet {
     /// The members by position.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = LineId> {
-        self.by_word().flatten()
-    }
-
-    /// The members word by word: each word's come by position, and how many they are is known beforehand, so that a
-    /// list of them grows once a word.
-    #[inline]
-    pub(crate) fn by_word(self) -> impl Iterator<Item = impl ExactSizeIterator<Item = LineId>> {
-        (0u8..).zip(self.0).filter(|&(_, members)| members != 0).map(|(word, members)| {
+        (0u8..).zip(self.0).flat_map(|(word, members)| {
             let mut left = members;
-            (0..members.count_ones() as usize).map(move |_| {
-                let bit = left.trailing_zeros() as u8;
-                left &= left.wrapping_sub(1);
-                LineId(word << 6 | bit)
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as u8)?;
+                left &= left - 1;
+                Some(LineId(word << 6 | bit))
             })
         })
     }
 
-    /// Whether `line` is a member, as a number.
+    /// The members as runs of neighbouring positions.
     #[inline]
-    pub(crate) const fn bit(&self, line: LineId) -> u8 {
-        (self.0[(line.0 >> 6) as usize] >> (line.0 & 63)) as u8 & 1
+    pub(crate) fn runs(&self) -> impl Iterator<Item = Range<usize>> {
+        self.0.iter().enumerate().flat_map(|(word, &members)| {
+            let mut left = members;
+            std::iter::from_fn(move || {
+                let begin = (left != 0).then(|| left.trailing_zeros())?;
+                let length = (!(left >> begin)).trailing_zeros();
+                let end = begin + length;
+                left &= u64::MAX.checked_shl(end).unwrap_or(0);
+                Some(word << 6 | begin as usize..(word << 6) + end as usize)
+            })
+        })
     }
 }
 

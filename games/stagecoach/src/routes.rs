@@ -1,8 +1,8 @@
 //! Rides: where the stagecoach can be moved, what it costs whom, and along which way.
 //!
-//! Ways are not enumerated. A label is a place and what has been paid so far, and labels are settled in the order of
-//! their total: what is settled at a place later can no longer pay less, so a label that is no better for anybody than
-//! one already there is dropped for good (RIDE-4).
+//! Ways are not enumerated. A wave is a payment and the places where one can be for it, and waves are settled in the
+//! order of their total: what is settled at a place later can no longer pay less, so a payment that is no better for
+//! anybody than one already settled there is dropped for good (RIDE-4).
 
 use arrayvec::ArrayVec;
 use engine::Seat;
@@ -138,7 +138,7 @@ impl Stagecoach {
     /// What `rider` pays for a line (RIDE-3).
     #[inline]
     pub fn toll(&self, state: &State, rider: Seat, line: LineId) -> Payment {
-        TOLLS[rider.index() % SEATS][owners(state, line)].payment
+        TOLLS[rider.index() % SEATS][usize::from(state.owned.of(line))].payment
     }
 
     /// Every ride `rider` may choose: by destination, the cheapest first (RIDE-4).
@@ -226,72 +226,30 @@ impl Stagecoach {
     }
 }
 
-/// The owners of roads on a line, as bits.
-#[inline]
-fn owners(state: &State, line: LineId) -> usize {
-    let [blue, green, red, yellow] = &state.roads.0;
-    usize::from(blue.bit(line) | green.bit(line) << 1 | red.bit(line) << 2 | yellow.bit(line) << 3)
-}
+/// Waves kept without the heap, settled and waiting at one total. Random games need a few dozen; what a stranger's
+/// board needs beyond this spills over.
+const SETTLED: usize = 384;
+const WAITING: usize = 128;
 
-/// Labels kept without the heap. The widest search of nine hundred random games took 750; what a stranger's board
-/// needs beyond this spills over.
-const INLINE: usize = 2048;
-
-/// A place and what has been paid so far, in eight bytes.
+/// Places where one can be for the same payment.
 #[derive(Copy, Clone)]
-struct Label {
+struct Wave {
     payment: Payment,
-    /// The place in the low bits; above it the next label, of the same total while this one waits, of the same place
-    /// once it is settled.
-    link: u32,
+    places: PlaceSet,
 }
 
-const PLACE_BITS: u32 = PlaceSet::MAX.trailing_zeros();
-/// No label: an index that no search reaches.
-const NONE: u32 = u32::MAX >> PLACE_BITS;
-
-impl Label {
-    #[inline]
-    const fn new(payment: Payment, place: PlaceId, next: u32) -> Label {
-        Label { payment, link: next << PLACE_BITS | place.0 as u32 }
-    }
-
-    #[inline]
-    const fn place(self) -> PlaceId {
-        PlaceId(self.link as u8 & (PlaceSet::MAX as u8 - 1))
-    }
-
-    #[inline]
-    const fn next(self) -> u32 {
-        self.link >> PLACE_BITS
-    }
-}
-
-/// One search. Labels are only ever added; lists run through them by index.
+/// One search. All places with the same payment are settled together: what is beaten there is one set for all of them,
+/// and most neighbours drop out without being looked at.
 struct Search {
-    labels: ArrayVec<Label, INLINE>,
-    spilled: Vec<Label>,
-    /// The places with a settled label.
-    seen: PlaceSet,
-    /// The first payment settled at each place seen: it beats most others, and most places have no second.
-    first: [Payment; PlaceSet::MAX],
-    /// First and last settled label of each place seen.
-    settled: [[u32; 2]; PlaceSet::MAX],
-    /// Waiting labels by total modulo four: a line costs at most $2 in all.
-    waiting: [u32; 4],
+    settled: Spill<Wave, SETTLED>,
+    /// By total modulo three: a line costs at most $2 in all.
+    waiting: [Spill<Wave, WAITING>; 3],
 }
 
 impl Search {
     #[inline]
     fn new() -> Search {
-        Search {
-            labels: ArrayVec::new(),
-            spilled: Vec::new(),
-            seen: PlaceSet::EMPTY,
-            first: [Payment::NOTHING; PlaceSet::MAX],
-            settled: [[NONE; 2]; PlaceSet::MAX],
-            waiting: [NONE; 4],
-        }
+        Search { settled: Spill::new(), waiting: [Spill::new(), Spill::new(), Spill::new()] }
     }
 
     /// Settles everything `rider` can pay for; with `any`, up to the first of `cities`. Returns which were reached.
@@ -313,126 +271,106 @@ impl Search {
                 useful_when_broke.insert(end);
             }
         }
-        self.wait(state.stagecoach, Payment::NOTHING, 0);
-        let mut total = 0;
-        while total <= budget && self.waiting != [NONE; 4] {
-            while let Some((index, label)) = self.next_waiting(total) {
-                let place = label.place();
-                if self.beaten(place, label.payment) {
-                    continue;
-                }
-                self.settle(index, label);
-                if cities.has(place) {
-                    if any {
-                        return PlaceSet::only(place);
-                    }
-                    continue;
-                }
-                for to in game.board.near(place).and(open).iter() {
-                    // Most ways lead back to where one can already be for less, whatever this line costs.
-                    if self.beaten_first(to, label.payment) {
+        let mut reached = PlaceSet::EMPTY;
+        self.wait(Payment::NOTHING, state.stagecoach, 0);
+        // What waits is at most two dollars ahead, so after two totals without any there is no more.
+        let (mut total, mut quiet) = (0, 0);
+        while total <= budget && quiet < 2 {
+            let bucket = total as usize % 3;
+            quiet = if self.waiting[bucket].is_empty() { quiet + 1 } else { 0 };
+            while let Some(Wave { payment, places }) = self.waiting[bucket].pop() {
+                let beaten = self.beaten(payment);
+                let mut fresh = places.less(beaten);
+                let mut here = PlaceSet::EMPTY;
+                while let Some(place) = fresh.pop() {
+                    here.insert(place);
+                    if cities.has(place) {
+                        if any {
+                            return PlaceSet::only(place);
+                        }
                         continue;
                     }
-                    let toll = tolls[owners(state, game.board.between(place, to))];
-                    let payment = label.payment.plus(toll.payment);
-                    let sum = total + toll.total;
-                    let worth = sum < budget || sum == budget && useful_when_broke.has(to);
-                    if worth && !self.beaten(to, payment) {
-                        self.wait(to, payment, sum);
+                    let known = beaten.or(here).or(fresh);
+                    for to in game.board.near(place).and(open).less(known).iter() {
+                        let toll = tolls[usize::from(state.owned.of(game.board.between(place, to)) & 0xF)];
+                        let sum = total + toll.total;
+                        if toll.total == 0 {
+                            fresh.insert(to);
+                        } else if sum < budget || sum == budget && useful_when_broke.has(to) {
+                            self.wait(payment.plus(toll.payment), to, sum);
+                        }
                     }
+                }
+                if !here.is_empty() {
+                    self.settled.push(Wave { payment, places: here });
+                    reached = reached.or(here);
                 }
             }
             total += 1;
         }
-        self.seen.and(cities)
+        reached.and(cities)
     }
 
-    /// Whether a settled label of `place` pays nobody more.
+    /// Where one can be already without paying anybody more.
     #[inline]
-    fn beaten(&self, place: PlaceId, payment: Payment) -> bool {
-        self.seen.has(place) && (self.beaten_first(place, payment) || self.beaten_later(place, payment))
+    fn beaten(&self, payment: Payment) -> PlaceSet {
+        let within = self.settled.iter().filter(|wave| wave.payment.within(payment));
+        within.fold(PlaceSet::EMPTY, |all, wave| all.or(wave.places))
     }
 
-    /// Whether the first settled label of `place` pays nobody more.
     #[inline]
-    fn beaten_first(&self, place: PlaceId, payment: Payment) -> bool {
-        self.seen.has(place) && self.first[place.index() % PlaceSet::MAX].within(payment)
-    }
-
-    fn beaten_later(&self, place: PlaceId, payment: Payment) -> bool {
-        let [first, last] = self.settled[place.index() % PlaceSet::MAX];
-        let mut index = first;
-        while index != last {
-            index = self.label(index).next();
-            if self.label(index).payment.within(payment) {
-                return true;
-            }
+    fn wait(&mut self, payment: Payment, place: PlaceId, total: u16) {
+        let bucket = &mut self.waiting[total as usize % 3];
+        if let Some(wave) = bucket.iter_mut().find(|wave| wave.payment == payment) {
+            wave.places.insert(place);
+            return;
         }
-        false
+        bucket.push(Wave { payment, places: PlaceSet::only(place) });
     }
 
     /// The settled payments of a place, the cheapest first.
     #[inline]
     fn at(&self, place: PlaceId, mut each: impl FnMut(Payment)) {
-        let mut index = self.settled[place.index() % PlaceSet::MAX][0];
-        while index != NONE {
-            let label = self.label(index);
-            each(label.payment);
-            index = label.next();
+        self.settled.iter().filter(|wave| wave.places.has(place)).for_each(|wave| each(wave.payment));
+    }
+}
+
+/// A list without the heap up to `N`, and with it beyond.
+struct Spill<T, const N: usize> {
+    kept: ArrayVec<T, N>,
+    spilled: Vec<T>,
+}
+
+impl<T: Copy, const N: usize> Spill<T, N> {
+    #[inline]
+    fn new() -> Spill<T, N> {
+        Spill { kept: ArrayVec::new(), spilled: Vec::new() }
+    }
+
+    #[inline]
+    fn push(&mut self, item: T) {
+        if self.kept.try_push(item).is_err() {
+            self.spilled.push(item);
         }
     }
 
     #[inline]
-    fn wait(&mut self, place: PlaceId, payment: Payment, total: u16) {
-        let index = (self.labels.len() + self.spilled.len()) as u32;
-        let bucket = &mut self.waiting[total as usize % 4];
-        let label = Label::new(payment, place, *bucket);
-        *bucket = index;
-        if self.labels.try_push(label).is_err() {
-            self.spilled.push(label);
-        }
+    fn pop(&mut self) -> Option<T> {
+        if self.spilled.is_empty() { self.kept.pop() } else { self.spilled.pop() }
     }
 
     #[inline]
-    fn next_waiting(&mut self, total: u16) -> Option<(u32, Label)> {
-        let index = self.waiting[total as usize % 4];
-        if index == NONE {
-            return None;
-        }
-        let label = self.label(index);
-        self.waiting[total as usize % 4] = label.next();
-        Some((index, label))
+    fn is_empty(&self) -> bool {
+        self.kept.is_empty()
     }
 
     #[inline]
-    fn settle(&mut self, index: u32, label: Label) {
-        let place = label.place();
-        *self.label_mut(index) = Label::new(label.payment, place, NONE);
-        let slot = place.index() % PlaceSet::MAX;
-        if self.seen.has(place) {
-            let last = self.label_mut(self.settled[slot][1]);
-            *last = Label::new(last.payment, place, index);
-            self.settled[slot][1] = index;
-        } else {
-            self.seen.insert(place);
-            self.first[slot] = label.payment;
-            self.settled[slot] = [index, index];
-        }
+    fn iter(&self) -> impl Iterator<Item = &T> {
+        self.kept.iter().chain(&self.spilled)
     }
 
     #[inline]
-    fn label(&self, index: u32) -> Label {
-        match self.labels.get(index as usize) {
-            Some(&label) => label,
-            None => self.spilled[index as usize - INLINE],
-        }
-    }
-
-    #[inline]
-    fn label_mut(&mut self, index: u32) -> &mut Label {
-        match self.labels.get_mut(index as usize) {
-            Some(label) => label,
-            None => &mut self.spilled[index as usize - INLINE],
-        }
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.kept.iter_mut().chain(&mut self.spilled)
     }
 }

@@ -6,7 +6,7 @@ use crate::Stagecoach;
 use crate::content::{COVERS, tiles_of_each};
 use crate::options::Covers;
 use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
-use crate::state::{NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
+use crate::state::{LineOwners, NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
 
 /// How often covers are drawn before the board's own are taken. On our board every other draw fits; a
 /// stranger's board may have next to none that do, and a table must not wait for it.
@@ -36,6 +36,7 @@ impl Stagecoach {
             tiles: self.deal_tiles(in_play, rng),
             bare: self.board.lines_within(in_play),
             roads: PerSeat::default(),
+            owned: LineOwners::NOBODY,
             pioneers: PerSeat::default(),
             supply: PerSeat::default(),
             money: PerSeat::default(),

@@ -129,7 +129,7 @@ fn a_turn_tells_each_viewer_what_they_may_know() {
 fn a_table_that_cannot_be_is_refused() {
     for seats in [0, 1, 5, 9, 255] {
         let error = unplayable(&Value::Null, seats);
-        assert_eq!(error, SetupError::Seats { game: "Toy", low: 2, high: 4, given: seats });
+        assert_eq!(error, SetupError::Seats { rule: None, game: "Toy", low: 2, high: 4, given: seats });
         assert_eq!(error.code(), "bad_seats");
         assert!(GAME.perft(&Value::Null, seats, Seed::from_u64(1), 1).is_err());
         assert!(GAME.exercise(&Value::Null, seats, Seed::from_u64(1), Work::Clone, 1).is_err());

@@ -270,7 +270,10 @@ fn example_17_two_ways_to_pay_and_a_third_that_nobody_needs() {
     let lines = &[("start", "a"), ("start", "b"), ("a", "goal"), ("b", "goal"), ("b", "c"), ("c", "goal")];
     let mut t = on_board(3, lines).tiles(&[("goal", Tile::Hotel)]).road(RED, "b", "goal").money(BLUE, 9);
     t.play(BLUE, Action::Done);
-    assert_eq!(t.legal(BLUE), [t.ride("goal", 2, [0; 4]), t.ride("goal", 1, [0, 0, 1, 0])]);
+    // Both cost $2, so neither comes first by rule.
+    let mut rides = t.legal(BLUE);
+    rides.sort();
+    assert_eq!(rides, [t.ride("goal", 1, [0, 0, 1, 0]), t.ride("goal", 2, [0; 4])]);
     t.refuse(BLUE, t.ride("goal", 3, [0; 4]), rules::RIDE_4);
 }
 

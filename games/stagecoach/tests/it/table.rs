@@ -106,8 +106,7 @@ impl Table {
 
     pub(crate) fn road(mut self, seat: Seat, a: &str, b: &str) -> Table {
         let line = self.line(a, b);
-        self.state.roads[seat].insert(line);
-        self.state.bare.remove(line);
+        self.state.lay_road(seat, line);
         self
     }
 

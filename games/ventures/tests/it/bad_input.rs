@@ -77,6 +77,25 @@ fn a_commitment_after_the_reveal_is_refused() {
 }
 
 #[test]
+fn a_recall_after_the_reveal_is_refused() {
+    covers!(rules::V_3_3);
+    let mut running = Erased::<Ventures>::new()
+        .start(&serde_json::json!({"boards": "random"}), 3, Seed::from_u64(1))
+        .expect("a table");
+    for seat in [P0, P1] {
+        let choice = running.fallback(seat).expect("the seat is pending");
+        running.submit(seat, None, &[choice]).expect("a discard is always legal");
+        running.recall(seat).expect("others still think");
+        let choice = running.fallback(seat).expect("the seat is pending again");
+        running.submit(seat, None, &[choice]).expect("a discard is always legal");
+    }
+    let choice = running.fallback(P2).expect("the seat is pending");
+    running.submit(P2, None, &[choice]).expect("a discard is always legal");
+    let refused = running.recall(P0).expect_err("all is revealed");
+    assert_eq!((refused.code, refused.rule), ("nothing_sealed", Some(rules::V_3_3)));
+}
+
+#[test]
 fn a_seat_that_is_not_there_is_refused() {
     covers!(rules::V_1_1);
     let table = table(3);

@@ -40,7 +40,8 @@ fn three_to_eight_play() {
     covers!(rules::V_2_1, rules::R_2P);
     for seats in [0, 1, 2, 9, 255] {
         let refused = Ventures::new(&Options::default(), seats).expect_err("nobody plays so");
-        assert_eq!(refused, SetupError::Seats { game: "Ventures", low: 3, high: 8, given: seats });
+        let rule = Some(rules::V_2_1);
+        assert_eq!(refused, SetupError::Seats { rule, game: "Ventures", low: 3, high: 8, given: seats });
     }
     for seats in 3..=8 {
         assert!(Ventures::new(&Options::default(), seats).is_ok());

@@ -38,13 +38,13 @@ fn actions_say_whom_they_pay() {
     assert_eq!(label(&table, pay_bank("employees")), "Play Employees for 1 coin");
     assert_eq!(
         label(&table, buy("blockchain_ip", 2, 1)),
-        "Play Blockchain IP, paying 2 coins to seat 1 (left) and 1 coin to seat 3 (right)"
+        "Play Blockchain IP, paying 2 coins to Green (left) and 1 coin to Yellow (right)"
     );
     assert_eq!(label(&table, with_ability("blockchain_ip")), "Play Blockchain IP as this stage's free card");
     assert_eq!(label(&table, goal("forum")), "Complete goal 3 with Forum as marker");
     assert_eq!(
         label(&table, goal_for("forum", 0, 2)),
-        "Complete goal 3 with Forum as marker, paying 2 coins to seat 3 (right)"
+        "Complete goal 3 with Forum as marker, paying 2 coins to Yellow (right)"
     );
     assert_eq!(label(&table, discard("forum")), "Discard Forum for 3 coins");
 }
@@ -58,8 +58,8 @@ fn the_prompt_says_where_the_hand_goes() {
         text
     };
     let ending = |table: &Table| prompt(table).split("; ").last().map(str::to_owned);
-    assert_eq!(ending(&table(4).at(1, 1)).as_deref(), Some("the rest of your hand goes left, to seat 1."));
-    assert_eq!(ending(&table(4).at(2, 1)).as_deref(), Some("the rest of your hand goes right, to seat 3."));
+    assert_eq!(ending(&table(4).at(1, 1)).as_deref(), Some("the rest of your hand goes left, to Green."));
+    assert_eq!(ending(&table(4).at(2, 1)).as_deref(), Some("the rest of your hand goes right, to Yellow."));
     assert_eq!(ending(&table(4).at(2, 6)).as_deref(), Some("your other card goes to the pile."));
 }
 
@@ -72,11 +72,11 @@ fn the_picture_shows_what_a_player_needs() {
     for wanted in [
         "Stage 2 of 3, turn 3 of 6",
         "hands go to the right",
-        "still thinking: seat 0, seat 1, seat 3",
-        "seat 0 (you)  Investment Banking A  7 coins  goals ●●○",
-        "seat 1 (left)  Wealth Management A",
+        "still thinking: Blue, Green, Yellow",
+        "Blue (you)  Investment Banking A  7 coins  goals ●●○",
+        "Green (left)  Wealth Management A",
         "makes  network, technology, talent/idea, 2 technology",
-        "seat 3 (right)",
+        "Yellow (right)",
         "✓ has chosen",
         "Your hand",
         "goal 3  3 idea + network → 15 points",
@@ -134,10 +134,10 @@ fn the_log_speaks_of_hidden_cards_without_naming_them() {
         line
     };
     let gone = Event::Discarded { seat: P0, card: Some(crate::table::card("chairman")) };
-    assert_eq!(told(&gone, Viewer::Seat(P0)), "seat 0 discards Chairman");
-    assert_eq!(told(&gone, Viewer::Seat(P1)), "seat 0 discards a card");
-    assert_eq!(told(&gone, Viewer::Spectator), "seat 0 discards a card");
+    assert_eq!(told(&gone, Viewer::Seat(P0)), "Blue discards Chairman");
+    assert_eq!(told(&gone, Viewer::Seat(P1)), "Blue discards a card");
+    assert_eq!(told(&gone, Viewer::Spectator), "Blue discards a card");
     let card = Some(crate::table::card("chairman"));
     let done = Event::Completed { seat: P0, goal: 2, card, left: 2, right: 0 };
-    assert_eq!(told(&done, Viewer::Seat(P1)), "seat 0 completes goal 2, paying 2 coins to seat 1 (left)");
+    assert_eq!(told(&done, Viewer::Seat(P1)), "Blue completes goal 2, paying 2 coins to Green (left)");
 }
