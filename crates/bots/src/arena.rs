@@ -2,15 +2,16 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Erased, Events, Game, MatchLog, Outcome, PerSeat, Seat, SeatSet, Seed, Seen, SetupError,
-    next_to_act,
+    Advice, AnyGame, Commit, Erased, Events, Game, MatchLog, Outcome, Pending, PerSeat, Seat, SeatSet, Seed,
+    Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::bot::Bot;
+use crate::shard::Shard;
 use crate::spec::{BotSpec, Maker, UnknownBot};
-use crate::stats::{Summary, Tally};
+use crate::stats::Tally;
 
 /// A series of games.
 #[derive(Copy, Clone)]
@@ -23,6 +24,8 @@ pub struct Plan<'a> {
     pub rotate: bool,
     /// How many games.
     pub games: u64,
+    /// Which of them are played here.
+    pub shard: Shard,
     /// The seed of the series.
     pub seed: Seed,
     /// How many threads; 0 for one per core.
@@ -79,11 +82,11 @@ impl GameRecord {
     }
 }
 
-/// Plays the series and sums it up.
+/// Plays the series, or a shard of it, and counts.
 ///
 /// # Errors
 /// The table cannot be set up so, or a bot is not of this game.
-pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimError> {
+pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Tally, SimError> {
     let game = table::<G>(plan)?;
     let makers = makers::<G, A>(plan.bots)?;
     let pool = rayon::ThreadPoolBuilder::new()
@@ -91,10 +94,11 @@ pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimEr
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let newcomer = || (Arena::new(&*game, &makers, plan.rotate), Tally::default());
-    let tally = pool.install(|| {
-        (0..plan.games)
+    Ok(pool.install(|| {
+        (0..plan.shard.count(plan.games))
             .into_par_iter()
-            .fold(newcomer, |(mut arena, mut tally), index| {
+            .fold(newcomer, |(mut arena, mut tally), nth| {
+                let index = plan.shard.index(nth);
                 let record = match plan.log {
                     None => arena.play(&plan.seed, index),
                     Some(keep) => {
@@ -109,9 +113,7 @@ pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimEr
             })
             .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::merge)
-    });
-    let names: Vec<&'static str> = plan.bots.iter().map(|bot| bot.name()).collect();
-    Ok(tally.summary(&names))
+    }))
 }
 
 /// A table that bots play at, one game after another, with buffers that are kept.
@@ -120,12 +122,13 @@ pub struct Arena<'a, G: Game> {
     /// In the order of the list, which is the order of seats unless they rotate.
     bots: Vec<Box<dyn Bot<G>>>,
     rotate: bool,
+    answers: Vec<(Seat, G::Action)>,
 }
 
 impl<'a, G: Game> Arena<'a, G> {
     /// A table with a bot from each of `makers`, which are as many as the game has seats.
     pub fn new(game: &'a G, makers: &[Maker<G>], rotate: bool) -> Arena<'a, G> {
-        Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate }
+        Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate, answers: Vec::new() }
     }
 
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
@@ -137,12 +140,21 @@ impl<'a, G: Game> Arena<'a, G> {
         let mut state = game.setup(&mut rng);
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
-            let Some(seat) = next_to_act(game.pending(&state), &mut rng) else { break };
-            let entry = self.entry_at(seat, index);
-            let action = self.bots[entry].choose(&Seen::of_world(game, &state, seat));
-            debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
-            game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
-            decisions += 1;
+            let pending = game.pending(&state);
+            let Some(first) = next_to_act(pending, &mut rng) else { break };
+            let mut answers = std::mem::take(&mut self.answers);
+            answers.clear();
+            for seat in asked(pending, first).iter() {
+                let entry = self.entry_at(seat, index);
+                answers.push((seat, self.bots[entry].choose(&Seen::of_world(game, &state, seat))));
+            }
+            for &(seat, action) in &answers {
+                debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
+                game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+                decisions += 1;
+                self.tell_others(self.entry_at(seat, index));
+            }
+            self.answers = answers;
         }
         GameRecord::new(game, game.outcome(&state).as_ref(), decisions, game.round(&state))
     }
@@ -158,16 +170,29 @@ impl<'a, G: Game> Arena<'a, G> {
             .expect("the table of the series could be set up");
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
-            let Some(seat) = next_to_act(running.pending(), &mut order) else { break };
-            let entry = self.entry_at(seat, index);
-            let seen = running.typed::<G>().expect("a game starts matches of its own").seen(seat);
-            let action = serde_json::to_value(self.bots[entry].choose(&seen))
-                .expect("actions are plain data and have a JSON form");
-            running.submit(seat, None, &[action]).expect("a bot keeps to the rules");
-            decisions += 1;
+            let pending = running.pending();
+            let Some(first) = next_to_act(pending, &mut order) else { break };
+            let mut answers = Vec::new();
+            for seat in asked(pending, first).iter() {
+                let entry = self.entry_at(seat, index);
+                let seen = running.typed::<G>().expect("a game starts matches of its own").seen(seat);
+                let action = serde_json::to_value(self.bots[entry].choose(&seen))
+                    .expect("actions are plain data and have a JSON form");
+                answers.push((seat, action));
+            }
+            for (seat, action) in answers {
+                running.submit(seat, None, &[action]).expect("a bot keeps to the rules");
+                decisions += 1;
+                self.tell_others(self.entry_at(seat, index));
+            }
         }
         let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
         (record, running.log())
+    }
+
+    fn tell_others(&mut self, actor: usize) {
+        let others = self.bots.iter_mut().enumerate().filter(|&(entry, _)| entry != actor);
+        others.for_each(|(_, bot)| bot.others_acted());
     }
 
     fn restart(&mut self, seed: &Seed) {
@@ -207,6 +232,15 @@ impl SimError {
             SimError::Bot(_) => UnknownBot::CODE,
             SimError::Threads(_) => "no_threads",
         }
+    }
+}
+
+/// Whose answers are asked for now. Sealed ones all are, before the first is given, as at a table: nobody thinks with
+/// another's answer already lying there.
+pub(crate) fn asked(pending: Pending, first: Seat) -> SeatSet {
+    match pending.commit {
+        Commit::Open => SeatSet::only(first),
+        Commit::Sealed => pending.seats,
     }
 }
 

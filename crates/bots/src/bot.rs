@@ -10,6 +10,10 @@ pub trait Bot<G: Game>: Send {
 
     /// One of the actions the seat may do now. Asked only when the seat is pending.
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
+
+    /// Somebody else has acted since this bot's last choice, or it has been asked to choose again: what it thought of
+    /// the time after that choice no longer holds. What they did is not told; it may be their secret.
+    fn others_acted(&mut self) {}
 }
 
 /// Picks any legal action, each equally likely.

@@ -2,12 +2,16 @@
 
 use std::marker::PhantomData;
 
-use engine::{Advice, AnyMatch, Failure, Game, Seat, Seed};
+use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
-use crate::spec::{BotSpec, UnknownBot};
-use crate::stats::Summary;
+use crate::bot::Bot;
+use crate::explain::{Analysis, Considered, Study};
+use crate::player::{Fault, FaultKind, Place, Player};
+use crate::search::{Budget, Habits, Search};
+use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
+use crate::stats::Tally;
 
 /// What code can do with a game besides following its rules.
 pub trait Lab: Send + Sync {
@@ -24,11 +28,23 @@ pub trait Lab: Send + Sync {
     /// The match or the bot is of another game, or the seat has nothing to decide.
     fn think(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed)
     -> Result<Thought, Failure>;
-    /// Plays a series of games and sums it up.
+    /// Sets a bot to study what `seat` has to decide now and to tell what it thinks of every move.
+    ///
+    /// # Errors
+    /// As for [`Lab::think`], or the bot is of a kind that has no thoughts to tell.
+    fn study(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed) -> Result<Study, Failure>;
+    /// A bot that stays at its table and remembers what it thought.
+    ///
+    /// # Errors
+    /// The bot is of another game.
+    fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot>;
+    /// A search with habits of its own, for experiments.
+    fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player>;
+    /// Plays a series of games and counts.
     ///
     /// # Errors
     /// The table cannot be set up so, or a bot is of another game.
-    fn simulate(&self, plan: &Plan<'_>) -> Result<Summary, SimError>;
+    fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError>;
 }
 
 /// A bot about to think. It owns a copy of what its seat knows, so the match goes on meanwhile, on any thread.
@@ -85,25 +101,103 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
         bot: BotSpec,
         seed: Seed,
     ) -> Result<Thought, Failure> {
-        let running = running
-            .typed::<G>()
-            .ok_or_else(|| Failure::new("wrong_game", format!("this is not a match of {}", G::META.title)))?;
+        let (running, decision) = asked::<G>(running, seat)?;
         let maker =
             bot.maker::<G, A>().map_err(|unknown| Failure::new(UnknownBot::CODE, unknown.to_string()))?;
-        let decision = running
-            .decision(seat)
-            .ok_or_else(|| Failure::new("not_pending", format!("{seat} has nothing to decide")))?;
         let snapshot = running.snapshot(seat);
         let work = move || {
-            let mut bot = maker.make();
+            let mut bot = maker.make_live();
             bot.restart(seed.setup());
-            serde_json::to_value(bot.choose(&snapshot.seen()))
-                .expect("actions are plain data and have a JSON form")
+            to_value::<G>(bot.choose(&snapshot.seen()))
         };
         Ok(Thought { decision, work: Box::new(work) })
     }
 
-    fn simulate(&self, plan: &Plan<'_>) -> Result<Summary, SimError> {
+    fn study(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed) -> Result<Study, Failure> {
+        let (typed, decision) = asked::<G>(running, seat)?;
+        let search = match bot {
+            BotSpec::Level(level, budget) => level.search::<G, A>(budget, LIVE_TREES),
+            BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
+        };
+        let mut search = search.ok_or_else(|| {
+            Failure::new(
+                "no_thoughts",
+                format!("{bot} has no thoughts to tell; level3, level4 and level5 have"),
+            )
+        })?;
+        let snapshot = typed.snapshot(seat);
+        // Offers stand in the order of the actions they are for.
+        let labels: Vec<(G::Action, String)> = typed
+            .legal(seat)
+            .iter()
+            .copied()
+            .zip(running.legal(seat).into_iter().map(|offer| offer.label))
+            .collect();
+        let work = move || {
+            search.restart(seed.setup());
+            let moves = search.think(&snapshot.seen());
+            let thoughts: u64 = moves.iter().map(|made| u64::from(made.visits)).sum();
+            let considered = moves.iter().map(|made| Considered {
+                action: to_value::<G>(made.action),
+                label: labels
+                    .iter()
+                    .find(|(action, _)| *action == made.action)
+                    .map_or_else(String::new, |(_, label)| label.clone()),
+                share: f64::from(made.visits) / thoughts.max(1) as f64,
+                result: (made.visits > 0).then_some(made.result),
+            });
+            Analysis { seat, decision, bot: bot.to_string(), thoughts, moves: considered.collect() }
+        };
+        Ok(Study { work: Box::new(work) })
+    }
+
+    fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot> {
+        Ok(Box::new(Seated::<G> { bot: bot.maker::<G, A>()?.make() }))
+    }
+
+    fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player> {
+        Box::new(Seated::<G> { bot: Box::new(Search::<G, A>::new(budget, habits, 1)) })
+    }
+
+    fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
         simulate::<G, A>(plan)
     }
+}
+
+/// A bot that keeps its seat from decision to decision.
+struct Seated<G: Game> {
+    bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Game> Player for Seated<G> {
+    fn begin(&mut self, place: &Place<'_>) {
+        self.bot.restart(place.chance.setup());
+    }
+
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
+        let (running, _) =
+            asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message))?;
+        Ok(to_value::<G>(self.bot.choose(&running.seen(seat))))
+    }
+
+    fn saw(&mut self, seat: Seat, turn: &Turn) {
+        if turn.seat != seat {
+            self.bot.others_acted();
+        }
+    }
+}
+
+/// The match with its type, and the decision that `seat` has there.
+fn asked<G: Game>(running: &dyn AnyMatch, seat: Seat) -> Result<(&Match<G>, u64), Failure> {
+    let running = running
+        .typed::<G>()
+        .ok_or_else(|| Failure::new("wrong_game", format!("this is not a match of {}", G::META.title)))?;
+    let decision = running
+        .decision(seat)
+        .ok_or_else(|| Failure::new("not_pending", format!("{seat} has nothing to decide")))?;
+    Ok((running, decision))
+}
+
+fn to_value<G: Game>(action: G::Action) -> Value {
+    serde_json::to_value(action).expect("actions are plain data and have a JSON form")
 }

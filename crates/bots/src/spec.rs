@@ -6,6 +6,8 @@ use engine::{Advice, Game, OwnBot};
 
 use crate::bot::{Bot, Own, Random};
 use crate::greedy::Greedy;
+use crate::levels::Level;
+use crate::search::Budget;
 
 /// A bot by name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -14,20 +16,28 @@ pub enum BotSpec {
     Random,
     /// One step of foresight.
     Greedy,
+    /// An opponent for people, with a budget of its own if the name carries one, as in `level5@100ms`.
+    Level(Level, Option<Budget>),
     /// A bot that a game brings along.
     Own(&'static str),
 }
 
 impl BotSpec {
-    /// The bots that play any game.
-    const GENERAL: [BotSpec; 2] = [BotSpec::Random, BotSpec::Greedy];
-
     /// The bot that `name` means in game `G`.
     ///
     /// # Errors
     /// There is none of that name; the error lists those there are.
     pub fn parse<G: Game, A: Advice<G>>(name: &str) -> Result<BotSpec, UnknownBot> {
-        BotSpec::known::<G, A>().find(|spec| spec.name() == name).ok_or_else(|| UnknownBot::of::<G, A>(name))
+        let unknown = || UnknownBot::of::<G, A>(name);
+        let (plain, budget) = match name.split_once('@') {
+            Some((plain, budget)) => (plain, Some(budget.parse().map_err(|_| unknown())?)),
+            None => (name, None),
+        };
+        match BotSpec::known::<G, A>().find(|spec| spec.name() == plain).ok_or_else(unknown)? {
+            BotSpec::Level(level, _) => Ok(BotSpec::Level(level, budget)),
+            other if budget.is_none() => Ok(other),
+            BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => Err(unknown()),
+        }
     }
 
     /// The names of all bots that play game `G`.
@@ -35,11 +45,12 @@ impl BotSpec {
         BotSpec::known::<G, A>().map(BotSpec::name).collect()
     }
 
-    /// Its name.
+    /// Its name without a budget.
     pub const fn name(self) -> &'static str {
         match self {
             BotSpec::Random => "random",
             BotSpec::Greedy => "greedy",
+            BotSpec::Level(level, _) => level.name(),
             BotSpec::Own(name) => name,
         }
     }
@@ -52,6 +63,7 @@ impl BotSpec {
         match self {
             BotSpec::Random => Ok(Maker::General(|| Box::new(Random::default()))),
             BotSpec::Greedy => Ok(Maker::General(|| Box::new(Greedy::<G, A>::default()))),
+            BotSpec::Level(level, budget) => Ok(Maker::Level(level, budget, Level::make::<G, A>)),
             BotSpec::Own(name) => A::BOTS
                 .iter()
                 .find(|(own, _)| *own == name)
@@ -61,29 +73,52 @@ impl BotSpec {
     }
 
     fn known<G: Game, A: Advice<G>>() -> impl Iterator<Item = BotSpec> {
-        BotSpec::GENERAL.into_iter().chain(A::BOTS.iter().map(|(name, _)| BotSpec::Own(name)))
+        [BotSpec::Random, BotSpec::Greedy]
+            .into_iter()
+            .chain(A::BOTS.iter().map(|(name, _)| BotSpec::Own(name)))
+            .chain(Level::ALL.map(|level| BotSpec::Level(level, None)))
     }
 }
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.name())?;
+        match self {
+            BotSpec::Level(_, Some(budget)) => write!(f, "@{budget}"),
+            BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => Ok(()),
+        }
     }
 }
+
+/// How many trees grow side by side while somebody waits.
+pub(crate) const LIVE_TREES: u32 = 2;
 
 /// Makes bots of one kind, as many as there are seats and threads to fill.
 pub enum Maker<G: Game> {
     /// A bot that plays any game.
     General(fn() -> Box<dyn Bot<G>>),
+    /// A level with its budget, and how to make it with so many trees.
+    Level(Level, Option<Budget>, fn(Level, Option<Budget>, u32) -> Box<dyn Bot<G>>),
     /// A bot of the game's own.
     Own(OwnBot<G>),
 }
 
 impl<G: Game> Maker<G> {
-    /// A new bot; it has no chance of its own until it is [restarted](Bot::restart).
+    /// A new bot for a laboratory, where other games keep the other cores busy. It has no chance of its own until it is
+    /// [restarted](Bot::restart).
     pub fn make(&self) -> Box<dyn Bot<G>> {
+        self.with_trees(1)
+    }
+
+    /// A new bot for a person who waits: one that searches does so on two cores at once.
+    pub fn make_live(&self) -> Box<dyn Bot<G>> {
+        self.with_trees(LIVE_TREES)
+    }
+
+    fn with_trees(&self, trees: u32) -> Box<dyn Bot<G>> {
         match *self {
             Maker::General(make) => make(),
+            Maker::Level(level, budget, make) => make(level, budget, trees),
             Maker::Own(choose) => Box::new(Own::new(choose)),
         }
     }
@@ -91,7 +126,10 @@ impl<G: Game> Maker<G> {
 
 /// There is no bot of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot `{name}` for {game}; known are {}", known.join(", "))]
+#[error(
+    "there is no bot `{name}` for {game}; known are {}; a level may carry a budget, as in level5@100ms or level5@2000it",
+    known.join(", ")
+)]
 pub struct UnknownBot {
     /// What was asked for.
     pub name: String,

@@ -4,26 +4,28 @@
 use std::collections::BTreeMap;
 
 use engine::{MAX_SEATS, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::arena::GameRecord;
 
 /// Shared wins are counted in parts of this: every number of winners from 1 to 8 divides it.
-const WHOLE_WIN: u64 = 840;
+pub(crate) const WHOLE_WIN: u64 = 840;
 
-/// Counts over a series of games.
-#[derive(Clone, Default, Debug)]
+/// Counts over a series of games: whole numbers only, so that shards of a series add up to the series.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     games: u64,
     finished: u64,
     decisions: u64,
     rounds: BTreeMap<u32, u64>,
-    reasons: BTreeMap<&'static str, u64>,
+    reasons: BTreeMap<String, u64>,
     entries: [Entry; MAX_SEATS],
 }
 
 /// Counts for one entry of the list of bots.
-#[derive(Copy, Clone, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Entry {
     win_parts: u64,
     score: i64,
@@ -38,7 +40,10 @@ impl Tally {
         let Some(reason) = record.reason else { return };
         self.finished += 1;
         *self.rounds.entry(record.rounds).or_default() += 1;
-        *self.reasons.entry(reason).or_default() += 1;
+        match self.reasons.get_mut(reason) {
+            Some(games) => *games += 1,
+            None => drop(self.reasons.insert(reason.to_owned(), 1)),
+        }
         let winners = record.winners();
         for seat in Seat::all(record.seats) {
             let entry = &mut self.entries[entry_at(seat)];
@@ -71,8 +76,8 @@ impl Tally {
     }
 
     /// The figures for people, with `names` for the entries of the list of bots.
-    pub fn summary(&self, names: &[&'static str]) -> Summary {
-        let seats = names.iter().zip(&self.entries).map(|(&bot, entry)| self.figures(bot, entry)).collect();
+    pub fn summary(&self, names: &[String]) -> Summary {
+        let seats = names.iter().zip(&self.entries).map(|(bot, entry)| self.figures(bot, entry)).collect();
         Summary {
             games: self.games,
             decisions: self.decisions,
@@ -84,11 +89,11 @@ impl Tally {
         }
     }
 
-    fn figures(&self, bot: &'static str, entry: &Entry) -> SeatFigures {
+    fn figures(&self, bot: &str, entry: &Entry) -> SeatFigures {
         let wins = ratio(entry.win_parts as f64 / WHOLE_WIN as f64, self.games);
         let Interval { low, high } = wilson(wins, self.games);
         SeatFigures {
-            bot,
+            bot: bot.to_owned(),
             wins,
             wins_low: low,
             wins_high: high,
@@ -112,7 +117,7 @@ pub struct Summary {
     /// Rounds of the finished games.
     pub rounds: Spread,
     /// How many games ended for which reason.
-    pub end_reasons: BTreeMap<&'static str, u64>,
+    pub end_reasons: BTreeMap<String, u64>,
     /// One for each entry of the list of bots.
     pub seats: Vec<SeatFigures>,
 }
@@ -121,7 +126,7 @@ pub struct Summary {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SeatFigures {
     /// The bot's name.
-    pub bot: &'static str,
+    pub bot: String,
     /// The share of all games it won; of a shared win, its part.
     pub wins: f64,
     /// The lower end of the 95 % interval of that share.
@@ -148,7 +153,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    fn of(counts: &BTreeMap<u32, u64>) -> Spread {
+    pub(crate) fn of(counts: &BTreeMap<u32, u64>) -> Spread {
         let games: u64 = counts.values().sum();
         let sum: u64 = counts.iter().map(|(&value, &games)| u64::from(value) * games).sum();
         let at_most = |tenths: u64| {
@@ -179,14 +184,18 @@ pub struct Interval {
 /// Unlike p ± z √(p(1−p)/n) it stays within 0 and 1 and is not empty when all or no games were won. A shared win counts
 /// as a fraction of one; the variance of such shares is at most p(1−p), so the interval errs on the wide side.
 pub fn wilson(share: f64, games: u64) -> Interval {
-    const Z: f64 = 1.96;
+    confidence(share, games, 1.96)
+}
+
+/// As [`wilson`], for any z.
+pub(crate) fn confidence(share: f64, games: u64, z: f64) -> Interval {
     if games == 0 {
         return Interval { low: 0.0, high: 1.0 };
     }
     let n = games as f64;
-    let z2 = Z * Z / n;
+    let z2 = z * z / n;
     let middle = share + z2 / 2.0;
-    let half = Z * (share * (1.0 - share) / n + z2 / (4.0 * n)).sqrt();
+    let half = z * (share * (1.0 - share) / n + z2 / (4.0 * n)).sqrt();
     Interval { low: ((middle - half) / (1.0 + z2)).max(0.0), high: ((middle + half) / (1.0 + z2)).min(1.0) }
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use bots::{SimError, UnknownBot};
+use bots::{SeriesError, SimError, UnknownBot};
 use catalog::UnknownGame;
 use engine::content::{ContentError, Problem};
 use engine::{Failure, LogError, RuleId, SetupError};
@@ -13,6 +13,8 @@ use serde::Serialize;
 pub(crate) enum Stop {
     /// Whoever read our output has gone, as in `pioneers games | head -1`. No error of anybody's.
     ReaderGone,
+    /// What was to be checked is wrong, and the answer already says so: only the exit code is left to tell.
+    AnsweredNo,
     /// Something is wrong.
     Because(Box<Error>),
 }
@@ -92,6 +94,19 @@ impl From<SimError> for Error {
         match error {
             SimError::Setup(error) => error.into(),
             SimError::Bot(_) | SimError::Threads(_) => Error::input(error.code(), error.to_string()),
+        }
+    }
+}
+
+impl From<SeriesError> for Error {
+    fn from(error: SeriesError) -> Error {
+        match error {
+            SeriesError::Setup(error) => error.into(),
+            SeriesError::Bot(_)
+            | SeriesError::Threads(_)
+            | SeriesError::NotWritten(_)
+            | SeriesError::NoSuchGame(_)
+            | SeriesError::NoSuchEntrant(_) => Error::input(error.code(), error.to_string()),
         }
     }
 }

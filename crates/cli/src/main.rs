@@ -1,10 +1,14 @@
 //! The binary `pioneers`: play in a terminal, and study games in the laboratory.
 
+mod analyse;
+mod arena;
+mod bot_check;
 mod check_content;
 mod error;
 mod files;
 mod finale;
 mod games;
+mod merge;
 mod options;
 mod perft;
 mod play;
@@ -14,6 +18,7 @@ mod rules;
 mod seed;
 mod shell;
 mod sim;
+mod sweep;
 mod table;
 
 use std::process::ExitCode;
@@ -42,11 +47,15 @@ Examples:
   pioneers play {game}          you against a bot
   pioneers play {game} --players 3 --save my.jsonl
   pioneers play --resume my.jsonl
+  pioneers play {game} --bots level5@500ms
   pioneers sim {game} --seats greedy,random --rotate --games 1000
+  pioneers arena {game} --bots level1,level2,level3 --games 100
+  pioneers analyse my.jsonl --at 40
 
 Exit codes:
   0    done
-  1    what was to be checked is wrong: a content file with mistakes, a log that does not verify
+  1    what was to be checked is wrong: a content file with mistakes, a log that does not
+       verify, a bot that breaks the protocol
   2    wrong usage or bad input; nothing was changed
   130  interrupted with Ctrl-C; a saved game is intact up to the last step
 
@@ -59,7 +68,12 @@ enum Command {
     Games(games::Args),
     Play(play::Args),
     Sim(sim::Args),
+    Arena(arena::Args),
+    Sweep(sweep::Args),
+    Merge(merge::Args),
     Replay(replay::Args),
+    Analyse(analyse::Args),
+    BotCheck(bot_check::Args),
     Rules(rules::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
@@ -75,6 +89,11 @@ fn main() -> ExitCode {
         Command::Games(args) => games::run(args, &mut shell),
         Command::Play(args) => play::run(args, &mut shell),
         Command::Sim(args) => sim::run(args, &mut shell),
+        Command::Arena(args) => arena::run(args, &mut shell),
+        Command::Sweep(args) => sweep::run(args, &mut shell),
+        Command::Merge(args) => merge::run(args, &mut shell),
+        Command::Analyse(args) => analyse::run(args, &mut shell),
+        Command::BotCheck(args) => bot_check::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),
         Command::Rules(args) => rules::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
@@ -82,6 +101,9 @@ fn main() -> ExitCode {
     };
     match done.and_then(|()| shell.flush()) {
         Ok(()) | Err(Stop::ReaderGone) => ExitCode::SUCCESS,
+        Err(Stop::AnsweredNo) => match shell.flush() {
+            Ok(()) | Err(Stop::ReaderGone | Stop::AnsweredNo | Stop::Because(_)) => ExitCode::from(1),
+        },
         Err(Stop::Because(error)) => shell.report(&error),
     }
 }

@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{Seed, SeedError};
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seed and how it was written, so that it is shown the way it can be typed again.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct TypedSeed {
     pub(crate) seed: Seed,
     text: String,
@@ -42,5 +43,21 @@ impl Serialize for TypedSeed {
             Ok(number) => serializer.serialize_u64(number),
             Err(_) => serializer.serialize_str(&self.text),
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for TypedSeed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TypedSeed, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Number(u64),
+            Text(String),
+        }
+        let text = match Written::deserialize(deserializer)? {
+            Written::Number(number) => number.to_string(),
+            Written::Text(text) => text,
+        };
+        text.parse().map_err(D::Error::custom)
     }
 }

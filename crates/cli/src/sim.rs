@@ -7,13 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use bots::{BotSpec, Plan, Summary};
+use bots::{BotSpec, Plan, Shard, Summary, Tally};
 use engine::{MatchLog, Meta};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::error::{Error, Stop};
 use crate::files;
+use crate::merge;
 use crate::options;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
@@ -60,6 +62,24 @@ pub(crate) struct Args {
     /// same games as without logs.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    /// Play only a part, as in 0/4, and tell its counts for `pioneers merge`.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+}
+
+/// What a shard of a series tells, so that all of them add up to the series.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    pub(crate) game: String,
+    pub(crate) players: u8,
+    pub(crate) bots: Vec<String>,
+    pub(crate) rotate: bool,
+    pub(crate) options: Value,
+    pub(crate) seed: TypedSeed,
+    pub(crate) games: u64,
+    pub(crate) shard: Shard,
+    pub(crate) tally: Tally,
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
@@ -72,31 +92,38 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         several => u8::try_from(several).unwrap_or(u8::MAX),
     });
     let bots = fill(&named, players)?;
-    let jobs = match args.jobs {
-        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
-        jobs => jobs.min(MAX_JOBS),
-    };
+    let jobs = threads(args.jobs);
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
     let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
     let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
-    let progress = progress(args.games);
+    let progress = progress(shard.count(args.games));
     let plan = Plan {
         options: &table,
         bots: &bots,
         rotate: args.rotate,
         games: args.games,
+        shard,
         seed: args.seed.seed,
         jobs,
         played: &|| progress.inc(1),
         log: if shelf.is_some() { Some(&keep) } else { None },
     };
     let clock = Clock::start();
-    let summary = listing.lab.simulate(&plan);
+    let tally = listing.lab.simulate(&plan);
+    let names: Vec<String> = bots.iter().map(BotSpec::to_string).collect();
     let seconds = clock.seconds();
     progress.finish_and_clear();
     if let Some(shelf) = &shelf {
         shelf.trouble()?;
     }
-    let summary = summary?;
+    let (tally, seed) = (tally?, args.seed.clone());
+    if args.shard.is_some() {
+        let (game, rotate, games) = (meta.id.to_owned(), args.rotate, args.games);
+        let part = Part { game, players, bots: names, rotate, options: table, seed, games, shard, tally };
+        return shell.json(&merge::Document::Sim(Box::new(part)));
+    }
+    let summary = tally.summary(&names);
+    let decisions_per_second = summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE);
     let report = Report {
         game: meta.id,
         players,
@@ -104,8 +131,24 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: &args.seed,
         jobs,
         seconds,
-        decisions_per_second: summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
+        decisions_per_second,
         summary,
+    };
+    if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
+}
+
+/// Adds shards up and tells the whole series, as if it had been played at once.
+pub(crate) fn tell_merged(part: &Part, shell: &mut Shell) -> Result<(), Stop> {
+    let meta = catalog::find(&part.game)?.game.meta();
+    let report = Report {
+        game: meta.id,
+        players: part.players,
+        rotate: part.rotate,
+        seed: &part.seed,
+        jobs: 0,
+        seconds: 0.0,
+        decisions_per_second: 0.0,
+        summary: part.tally.summary(&part.bots),
     };
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
 }
@@ -159,7 +202,7 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     for (index, seat) in summary.seats.iter().enumerate() {
         table.row([
             index.to_string(),
-            seat.bot.to_owned(),
+            seat.bot.clone(),
             format!("{:.1} %", 100.0 * seat.wins),
             format!("{:.1} – {:.1} %", 100.0 * seat.wins_low, 100.0 * seat.wins_high),
             format!("{:.2}", seat.mean_score),
@@ -182,6 +225,10 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     if summary.unfinished > 0 {
         shell.line(format_args!("unfinished {}", summary.unfinished))?;
     }
+    if report.jobs == 0 {
+        let (all, each) = (summary.decisions, summary.mean_decisions);
+        return shell.line(format_args!("decisions  {all} ({each:.1} per game)"));
+    }
     shell.line(format_args!(
         "decisions  {} ({:.1} per game), {:.2} s on {} {}, {:.0} per second",
         summary.decisions,
@@ -191,6 +238,14 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
         if report.jobs == 1 { "thread" } else { "threads" },
         report.decisions_per_second,
     ))
+}
+
+/// How many threads: as asked for, or one per core.
+pub(crate) fn threads(asked: usize) -> usize {
+    match asked {
+        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+        jobs => jobs.min(MAX_JOBS),
+    }
 }
 
 /// A directory that logs are put into from all threads.
@@ -228,7 +283,7 @@ impl Shelf {
 }
 
 /// A bar on standard error, shown only on a terminal and only if the run takes a while.
-fn progress(games: u64) -> ProgressBar {
+pub(crate) fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(5));
     let style = "{wide_bar} {pos}/{len} games, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));

@@ -1,6 +1,9 @@
 //! The bots and the laboratory, on a toy game.
 
 mod allocation;
+mod external;
 mod players;
+mod search;
 mod series;
+mod tournament;
 mod toy;

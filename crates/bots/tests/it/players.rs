@@ -13,7 +13,8 @@ type ToyLab = LabOf<Auction, Opinions>;
 #[test]
 fn every_bot_is_found_by_its_name() {
     let lab = ToyLab::new();
-    assert_eq!(lab.bots(), ["random", "greedy", "miser"]);
+    let levels = ["level1", "level2", "level3", "level4", "level5"];
+    assert_eq!(lab.bots(), [&["random", "greedy", "miser"], &levels[..]].concat());
     for name in lab.bots() {
         assert_eq!(lab.bot(name).unwrap().to_string(), name);
     }
@@ -22,8 +23,23 @@ fn every_bot_is_found_by_its_name() {
 #[test]
 fn an_unknown_bot_is_answered_with_the_known_ones() {
     let unknown = ToyLab::new().bot("gambler").unwrap_err();
-    assert_eq!(unknown.to_string(), "there is no bot `gambler` for Auction; known are random, greedy, miser");
+    let told = unknown.to_string();
+    assert!(
+        told.starts_with("there is no bot `gambler` for Auction; known are random, greedy, miser, level1,")
+    );
     assert_eq!(UnknownBot::CODE, "unknown_bot");
+}
+
+#[test]
+fn a_levels_name_may_carry_its_budget_and_no_other_name_may() {
+    let lab = ToyLab::new();
+    for name in ["level1@5ms", "level3@40it", "level5@100ms", "level5@2000it"] {
+        assert_eq!(lab.bot(name).unwrap().to_string(), name);
+    }
+    for name in ["greedy@100ms", "miser@10it", "level5@", "level5@0ms", "level5@1h", "level6", "level5@@1ms"]
+    {
+        assert_eq!(lab.bot(name).unwrap_err().name, name);
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Series of games: reproducible, independent of threads, and counted right.
 
-use bots::{Arena, BotSpec, Lab, LabOf, Maker, Plan, SimError, Summary};
+use bots::{Arena, BotSpec, Lab, LabOf, Maker, Plan, Shard, SimError, Summary, Tally};
 use engine::Seed;
 use serde_json::{Value, json};
 
@@ -14,6 +14,7 @@ fn series(bots: &[BotSpec]) -> Plan<'_> {
         bots,
         rotate: false,
         games: 400,
+        shard: Shard::WHOLE,
         seed: Seed::from_u64(1),
         jobs: 1,
         played: NOBODY,
@@ -22,7 +23,25 @@ fn series(bots: &[BotSpec]) -> Plan<'_> {
 }
 
 fn run(plan: &Plan<'_>) -> Summary {
+    let names: Vec<String> = plan.bots.iter().map(BotSpec::to_string).collect();
+    tally(plan).summary(&names)
+}
+
+fn tally(plan: &Plan<'_>) -> Tally {
     LabOf::<Auction, Opinions>::new().simulate(plan).expect("the series can be played")
+}
+
+#[test]
+fn shards_of_a_series_add_up_to_the_series() {
+    let bots = [BotSpec::Greedy, BotSpec::Random, BotSpec::Own("miser")];
+    let plan = Plan { rotate: true, games: 50, ..series(&bots) };
+    let whole = tally(&plan);
+    for of in [2, 3, 7] {
+        let shards = (0..of).map(|part| tally(&Plan { shard: Shard::new(part, of).unwrap(), ..plan }));
+        // Written and read in between, as between processes.
+        let sent = shards.map(|shard| serde_json::from_str(&serde_json::to_string(&shard).unwrap()).unwrap());
+        assert_eq!(sent.reduce(Tally::merge).unwrap(), whole, "{of} shards");
+    }
 }
 
 #[test]

@@ -252,3 +252,115 @@ fn miser(seen: &Seen<'_, Auction>, _rng: &mut GameRng) -> Action {
     seen.legal(&mut legal);
     legal[0]
 }
+
+/// The second seat wins by naming what the first names; both name at once. Its own advice: nothing to tell.
+#[derive(Debug)]
+pub(crate) struct SameBid;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Named(PerSeat<Option<u8>>);
+
+impl Game for SameBid {
+    type Options = ();
+    type State = Named;
+    type Action = u8;
+    type Event = ();
+    type View = ();
+
+    const META: Meta =
+        Meta { id: "same", title: "Same", blurb: "A toy.", seats: 2..=2, rules: 1, max_decisions: 2 };
+
+    fn new(_options: &(), _seats: u8) -> Result<SameBid, SetupError> {
+        Ok(SameBid)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn content(&self) -> Digest {
+        Digest::of(b"same")
+    }
+
+    fn setup(&self, _rng: &mut GameRng) -> Named {
+        Named(PerSeat::default())
+    }
+
+    fn pending(&self, state: &Named) -> Pending {
+        Pending::sealed(Seat::all(2).filter(|&seat| state.0[seat].is_none()).collect())
+    }
+
+    fn legal(&self, state: &Named, seat: Seat, out: &mut Vec<u8>) {
+        if self.pending(state).seats.contains(seat) {
+            out.extend([0, 1]);
+        }
+    }
+
+    fn check(&self, state: &Named, seat: Seat, action: u8) -> Result<(), Illegal> {
+        let may = self.pending(state).seats.contains(seat) && action < 2;
+        if may { Ok(()) } else { Err(Illegal::new(ANY, "you may not")) }
+    }
+
+    fn apply(&self, state: &mut Named, seat: Seat, action: u8, _: &mut GameRng, _: &mut Events<'_, ()>) {
+        state.0[seat] = Some(action);
+    }
+
+    fn outcome(&self, state: &Named) -> Option<Outcome> {
+        let (Some(first), Some(second)) = (state.0[Seat(0)], state.0[Seat(1)]) else { return None };
+        let ranks = if first == second { [2, 1] } else { [1, 2] };
+        let standings = ranks.into_iter().map(|rank| Standing { rank, score: 0 }).collect();
+        Some(Outcome { standings, reason: "named" })
+    }
+
+    fn round(&self, _state: &Named) -> u32 {
+        1
+    }
+
+    fn view(&self, _state: &Named, _viewer: Viewer) {}
+
+    fn redact(&self, (): &(), _viewer: Viewer) -> Option<()> {
+        None
+    }
+
+    fn reveals(&self, (): &(), _to: Viewer) -> bool {
+        false
+    }
+
+    fn resample(&self, state: &mut Named, seat: Seat, rng: &mut GameRng) {
+        for other in Seat::all(2).filter(|&other| other != seat) {
+            if let Some(named) = &mut state.0[other] {
+                *named = rng.below(2) as u8;
+            }
+        }
+    }
+
+    fn prompt(&self, _state: &Named, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str("Name 0 or 1.")
+    }
+
+    fn describe(&self, _: &Named, _: Seat, action: u8, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{action}")
+    }
+
+    fn narrate(&self, (): &(), _out: &mut dyn fmt::Write) -> fmt::Result {
+        Ok(())
+    }
+
+    fn draw(&self, (): &(), _ink: Ink, _out: &mut dyn fmt::Write) -> fmt::Result {
+        Ok(())
+    }
+
+    fn score_sheet(&self, _state: &Named) -> Vec<ScoreRow> {
+        Vec::new()
+    }
+
+    fn rules() -> &'static [Rule] {
+        &[]
+    }
+}
+
+impl Advice<SameBid> for SameBid {
+    fn evaluate(_game: &SameBid, _state: &Named, _seat: Seat) -> f32 {
+        0.0
+    }
+}

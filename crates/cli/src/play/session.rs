@@ -326,7 +326,7 @@ impl<'a> Session<'a> {
             })
             .collect();
         if self.shell.json {
-            let bots: Vec<_> = self.seats.iter().map(|bot| bot.map(BotSpec::name)).collect();
+            let bots: Vec<_> = self.seats.iter().map(|bot| bot.map(|bot| bot.to_string())).collect();
             let header = self.running.log().header;
             let start =
                 json!({ "game": meta.id, "players": header.seats, "bots": bots, "seed": header.seed });

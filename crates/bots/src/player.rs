@@ -1,0 +1,163 @@
+//! Players at a real table: a match with its log, in which anybody can sit, our own bots and strangers' programs. What a
+//! player does wrong is counted, the game's own fallback is played for it, and the game goes on.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use engine::{AnyGame, AnyMatch, Failure, Meta, Seat, Seed, SetupError, Turn, next_to_act};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::arena::asked;
+
+/// Somebody who plays a game without its type.
+pub trait Player: Send {
+    /// A new game begins.
+    fn begin(&mut self, place: &Place<'_>);
+    /// What `seat` does now.
+    ///
+    /// # Errors
+    /// The player has no legal answer.
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault>;
+    /// Something happened; `seat` is told its part of it.
+    fn saw(&mut self, seat: Seat, turn: &Turn);
+    /// The game is over, or has met the bound on decisions.
+    fn end(&mut self, _running: &dyn AnyMatch) {}
+}
+
+/// Where a player sits.
+#[derive(Copy, Clone)]
+pub struct Place<'a> {
+    /// The game.
+    pub meta: &'static Meta,
+    /// The table's options.
+    pub options: &'a Value,
+    /// How many play.
+    pub seats: u8,
+    /// The player's own seat.
+    pub seat: Seat,
+    /// The player's only chance. It tells nothing of the match's.
+    pub chance: Seed,
+}
+
+/// What a player did wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// What kind of thing.
+    pub kind: FaultKind,
+    /// What exactly.
+    pub detail: String,
+}
+
+impl Fault {
+    /// A fault.
+    pub fn new(kind: FaultKind, detail: impl Into<String>) -> Fault {
+        Fault { kind, detail: detail.into() }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.kind.word(), self.detail)
+    }
+}
+
+/// What kinds of things players do wrong.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FaultKind {
+    /// No answer in time.
+    Late,
+    /// The program has ended, or never began.
+    Crashed,
+    /// More output than anybody could need.
+    Flooded,
+    /// An answer that is no answer.
+    Nonsense,
+    /// An answer that the rules forbid.
+    Illegal,
+}
+
+impl FaultKind {
+    /// The kind as a stable word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            FaultKind::Late => "late",
+            FaultKind::Crashed => "crashed",
+            FaultKind::Flooded => "flooded",
+            FaultKind::Nonsense => "nonsense",
+            FaultKind::Illegal => "illegal",
+        }
+    }
+}
+
+/// A game that was played.
+pub struct Played {
+    /// The match, with its log.
+    pub running: Box<dyn AnyMatch>,
+    /// What each seat did wrong, and how often.
+    pub faults: Vec<BTreeMap<FaultKind, u32>>,
+}
+
+/// Plays one game. `players` has one for each seat, `chances` the seed of each; `listen` hears every step.
+///
+/// # Errors
+/// The table cannot be set up so.
+pub fn play(
+    game: &dyn AnyGame,
+    options: &Value,
+    seed: Seed,
+    players: &mut [Box<dyn Player + '_>],
+    chances: &[Seed],
+    listen: &mut dyn FnMut(&Turn),
+) -> Result<Played, SetupError> {
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let mut running = game.start(options, seats, seed)?;
+    let meta = game.meta();
+    let mut faults = vec![BTreeMap::new(); players.len()];
+    for ((seat, player), &chance) in Seat::all(seats).zip(players.iter_mut()).zip(chances) {
+        player.begin(&Place { meta, options, seats, seat, chance });
+    }
+    // Who goes first where several may is the table's chance, not the match's.
+    let mut order = seed.child(u64::MAX).setup();
+    let mut answers: Vec<(Seat, Option<Value>)> = Vec::new();
+    'playing: while running.version() < u64::from(meta.max_decisions) {
+        let pending = running.pending();
+        let Some(first) = next_to_act(pending, &mut order) else { break };
+        answers.clear();
+        for seat in asked(pending, first).iter() {
+            let answer = players[seat.index()].choose(&*running, seat);
+            answers.push((seat, noted(answer, &mut faults[seat.index()])));
+        }
+        for (seat, answer) in answers.drain(..) {
+            let turn = answer
+                .and_then(|action| {
+                    let done = running.submit(seat, None, &[action]);
+                    noted(done.map_err(|failure| illegal(&failure)), &mut faults[seat.index()])
+                })
+                .or_else(|| {
+                    let instead = running.fallback(seat)?;
+                    running.submit(seat, None, &[instead]).ok()
+                });
+            // A game without a fallback cannot go on; it counts as unfinished.
+            let Some(turn) = turn else { break 'playing };
+            listen(&turn);
+            for (seat, player) in Seat::all(seats).zip(players.iter_mut()) {
+                player.saw(seat, &turn);
+            }
+        }
+    }
+    for player in players.iter_mut() {
+        player.end(&*running);
+    }
+    Ok(Played { running, faults })
+}
+
+fn illegal(failure: &Failure) -> Fault {
+    Fault::new(FaultKind::Illegal, failure.to_string())
+}
+
+/// The answer, if it is one; otherwise the fault is counted.
+fn noted<T>(answer: Result<T, Fault>, faults: &mut BTreeMap<FaultKind, u32>) -> Option<T> {
+    answer.map_err(|fault| *faults.entry(fault.kind).or_default() += 1).ok()
+}

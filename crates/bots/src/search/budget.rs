@@ -1,0 +1,158 @@
+//! How long a bot may think: so many iterations, which can be repeated exactly, or so much time, which cannot. Rules never
+//! see the clock.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::clock::now;
+
+/// How much thought a decision gets.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Budget {
+    /// So many iterations of a search: the same choice from the same seed.
+    Iterations(u32),
+    /// So many milliseconds: as strong as the machine allows.
+    Millis(u32),
+}
+
+impl Budget {
+    /// The most iterations a name may ask for.
+    pub const MOST_ITERATIONS: u32 = 100_000_000;
+    /// The longest time a name may ask for: an hour.
+    pub const MOST_MILLIS: u32 = 3_600_000;
+
+    /// The part of this budget that one of `parts` equal workers gets. Time is not divided: they work at once.
+    #[must_use]
+    pub(crate) fn share(self, parts: u32, part: u32) -> Budget {
+        match self {
+            Budget::Iterations(all) => Budget::Iterations(all / parts + u32::from(part < all % parts)),
+            Budget::Millis(_) => self,
+        }
+    }
+
+    /// Starts the clock, if there is one.
+    pub(crate) fn start(self, stop: &Stop) -> Watch {
+        // The last iteration still runs when the time is up, and the answer has to be read off the tree: a part of the
+        // budget is left for that.
+        const USED: f64 = 0.94;
+        let (left, until) = match self {
+            Budget::Iterations(most) => (most, None),
+            Budget::Millis(millis) => {
+                let used = Duration::from_secs_f64(f64::from(millis) * USED / 1000.0);
+                (u32::MAX, Some(now() + used))
+            }
+        };
+        Watch { left, until, stop: stop.clone(), begun: false }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Iterations(most) => write!(f, "{most}it"),
+            Budget::Millis(millis) => write!(f, "{millis}ms"),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = BudgetError;
+
+    /// `2000it`, `100ms` or `2s`.
+    fn from_str(text: &str) -> Result<Budget, BudgetError> {
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, unit) = text.split_at(digits);
+        let number: u32 = number.parse().map_err(|_| BudgetError)?;
+        let (budget, most) = match unit {
+            "it" => (Budget::Iterations(number), Budget::MOST_ITERATIONS),
+            "ms" => (Budget::Millis(number), Budget::MOST_MILLIS),
+            "s" => (Budget::Millis(number.saturating_mul(1000)), Budget::MOST_MILLIS / 1000),
+            _ => return Err(BudgetError),
+        };
+        if (1..=most).contains(&number) { Ok(budget) } else { Err(BudgetError) }
+    }
+}
+
+/// The text is no budget.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a budget is iterations as in 2000it or time as in 100ms or 2s, up to an hour")]
+pub struct BudgetError;
+
+/// Lets somebody else end a thought early: the bot then answers with the best it has found so far.
+#[derive(Clone, Default, Debug)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Ends the thought.
+    pub fn now(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the thought is to end.
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A budget being spent.
+pub(crate) struct Watch {
+    left: u32,
+    until: Option<Instant>,
+    stop: Stop,
+    begun: bool,
+}
+
+impl Watch {
+    /// Whether there may be one more iteration. The first is always granted: an answer needs something to stand on.
+    pub(crate) fn more(&mut self) -> bool {
+        if !self.begun {
+            self.begun = true;
+        } else if self.left == 0 || self.stop.is_set() || self.until.is_some_and(|until| now() >= until) {
+            return false;
+        }
+        self.left = self.left.saturating_sub(1);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_are_read_as_they_are_written() {
+        for text in ["1it", "2000it", "100ms"] {
+            assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
+        }
+        assert_eq!("2s".parse(), Ok(Budget::Millis(2000)));
+    }
+
+    #[test]
+    fn what_is_no_budget_is_refused() {
+        for text in ["", "it", "0it", "0ms", "-1ms", "1.5s", "99999999999ms", "3601s", "10", "10 ms", "10min"]
+        {
+            assert_eq!(text.parse::<Budget>(), Err(BudgetError), "{text}");
+        }
+    }
+
+    #[test]
+    fn iterations_are_dealt_out_to_the_last() {
+        let parts: Vec<Budget> = (0..3).map(|part| Budget::Iterations(11).share(3, part)).collect();
+        assert_eq!(parts, [4, 4, 3].map(Budget::Iterations));
+    }
+
+    #[test]
+    fn a_watch_grants_its_iterations_and_no_more_once_stopped() {
+        let spent = |stop: &Stop| {
+            let mut watch = Budget::Iterations(5).start(stop);
+            (0..100).take_while(|_| watch.more()).count()
+        };
+        assert_eq!(spent(&Stop::default()), 5);
+        let stop = Stop::default();
+        stop.now();
+        assert_eq!(spent(&stop), 1);
+    }
+}

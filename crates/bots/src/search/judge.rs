@@ -1,0 +1,138 @@
+//! From opinions and endings to results: each seat's share of the win, between 0 and 1, all shares adding up to 1.
+
+use std::marker::PhantomData;
+
+use engine::{Advice, Game, MAX_SEATS, PerSeat, Seat};
+
+/// How much of an ending's result is who won; the rest is how clearly, so that a search still plays well when it has
+/// won or lost already.
+const WIN_COUNTS: f32 = 0.85;
+
+/// Turns a game's opinions into shares. What its numbers mean nobody tells us, so we learn how far apart they usually
+/// lie at the end of our lines of thought, and call that much a clear lead.
+pub(super) struct Judge<A> {
+    spread: f32,
+    seen: u32,
+    advice: PhantomData<fn() -> A>,
+}
+
+impl<A> Judge<A> {
+    /// So many judgements are remembered: the spread follows the game from its opening to its end.
+    const MEMORY: u32 = 400;
+
+    pub(super) const fn new() -> Judge<A> {
+        Judge { spread: 0.0, seen: 0, advice: PhantomData }
+    }
+
+    pub(super) fn is_new(&self) -> bool {
+        self.seen == 0
+    }
+
+    /// Each seat's share as the state stands at the end of a line of thought, and what it tells of the spread.
+    pub(super) fn judge<G: Game>(&mut self, game: &G, state: &G::State) -> PerSeat<f32>
+    where
+        A: Advice<G>,
+    {
+        let opinions = Self::opinions(game, state);
+        self.learn(&opinions, game.seats());
+        let soft = self.shares(&opinions, game.seats());
+        let Some(outcome) = game.outcome(state) else { return soft };
+        let winners = outcome.winners();
+        let won = 1.0 / f32::from(winners.len().max(1));
+        PerSeat::from_fn(|seat| {
+            let win = if winners.contains(seat) { won } else { 0.0 };
+            WIN_COUNTS * win + (1.0 - WIN_COUNTS) * soft[seat]
+        })
+    }
+
+    /// What the game thinks of each seat's position. What is no number counts as nothing.
+    pub(super) fn opinions<G: Game>(game: &G, state: &G::State) -> PerSeat<f32>
+    where
+        A: Advice<G>,
+    {
+        let mut opinions = PerSeat::splat(0.0);
+        for seat in Seat::all(game.seats()) {
+            opinions[seat] = Self::opinion(game, state, seat);
+        }
+        opinions
+    }
+
+    pub(super) fn opinion<G: Game>(game: &G, state: &G::State, seat: Seat) -> f32
+    where
+        A: Advice<G>,
+    {
+        let opinion = A::evaluate(game, state, seat);
+        if opinion.is_finite() { opinion } else { 0.0 }
+    }
+
+    /// Each seat's share by opinions alone: e^(opinion / spread), divided by the sum over all seats.
+    pub(super) fn shares(&self, opinions: &PerSeat<f32>, seats: u8) -> PerSeat<f32> {
+        let spread = self.spread.max(1e-3);
+        let all = &opinions.0[..usize::from(seats).min(MAX_SEATS)];
+        let top = all.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut shares = PerSeat::splat(0.0);
+        let mut sum = 0.0;
+        for seat in Seat::all(seats) {
+            shares[seat] = ((opinions[seat] - top) / spread).exp();
+            sum += shares[seat];
+        }
+        for seat in Seat::all(seats) {
+            shares[seat] /= sum;
+        }
+        shares
+    }
+
+    fn learn(&mut self, opinions: &PerSeat<f32>, seats: u8) {
+        let count = f32::from(seats);
+        let mean = Seat::all(seats).map(|seat| opinions[seat]).sum::<f32>() / count;
+        let apart = Seat::all(seats).map(|seat| (opinions[seat] - mean).abs()).sum::<f32>() / count;
+        self.seen = (self.seen + 1).min(Self::MEMORY);
+        self.spread += (apart - self.spread) / self.seen as f32;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judge(spread: f32) -> Judge<()> {
+        Judge { spread, seen: 1, advice: PhantomData }
+    }
+
+    fn opinions(of: &[f32]) -> PerSeat<f32> {
+        PerSeat::from_fn(|seat| of.get(seat.index()).copied().unwrap_or(0.0))
+    }
+
+    #[test]
+    fn shares_add_up_to_one_and_follow_the_opinions() {
+        let shares = judge(2.0).shares(&opinions(&[1.0, 5.0, 3.0]), 3);
+        assert!((shares.0[..3].iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!(shares[Seat(1)] > shares[Seat(2)] && shares[Seat(2)] > shares[Seat(0)]);
+        assert_eq!(shares[Seat(3)], 0.0);
+    }
+
+    #[test]
+    fn a_lead_counts_by_what_is_usual() {
+        let lead = opinions(&[10.0, 20.0]);
+        assert!(judge(5.0).shares(&lead, 2)[Seat(1)] > 0.8);
+        assert!(judge(100.0).shares(&lead, 2)[Seat(1)] < 0.6);
+    }
+
+    #[test]
+    fn opinions_far_apart_or_all_equal_still_give_shares() {
+        let far = judge(1.0).shares(&opinions(&[-1e30, 1e30]), 2);
+        assert_eq!((far[Seat(0)], far[Seat(1)]), (0.0, 1.0));
+        let equal = judge(0.0).shares(&opinions(&[7.0, 7.0]), 2);
+        assert_eq!((equal[Seat(0)], equal[Seat(1)]), (0.5, 0.5));
+    }
+
+    #[test]
+    fn the_spread_is_the_mean_distance_from_the_middle() {
+        let mut judge = judge(0.0);
+        judge.seen = 0;
+        judge.learn(&opinions(&[0.0, 8.0]), 2);
+        assert_eq!(judge.spread, 4.0);
+        judge.learn(&opinions(&[0.0, 4.0]), 2);
+        assert_eq!(judge.spread, 3.0);
+    }
+}

@@ -1,0 +1,145 @@
+//! Search: Monte Carlo tree search over what a seat may know. Each line of thought samples a world the seat cannot tell
+//! from the true one, so the tree is one of information, not of states; every seat in it goes for its own result.
+//!
+//! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012) is the family: one observer,
+//! availability counts. Ours differs in what a game asks of it: several players with sealed answers, judgement by the
+//! game's own advice after a short playout, and wide decisions opened step by step.
+
+mod budget;
+mod habits;
+mod judge;
+mod tree;
+mod walk;
+
+use engine::{Advice, Game, GameRng, Seat, Seen};
+
+use crate::bot::Bot;
+use tree::ROOT;
+use walk::Walker;
+
+pub use budget::{Budget, BudgetError, Stop};
+pub use habits::{Habits, HabitsError};
+
+/// A bot that searches.
+pub struct Search<G: Game, A: Advice<G>> {
+    budget: Budget,
+    /// Trees that grow side by side, each from a seed of its own.
+    walkers: Vec<Walker<G, A>>,
+    stop: Stop,
+    legal: Vec<G::Action>,
+    moves: Vec<Move<G::Action>>,
+    /// What we did last, while nobody else has acted since: the trees below it still hold.
+    last: Option<G::Action>,
+}
+
+/// A move that was considered.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Move<A> {
+    /// What.
+    pub action: A,
+    /// In how many lines of thought it was made.
+    pub visits: u32,
+    /// What the seat may expect of it: its share of the win, between 0 and 1.
+    pub result: f64,
+}
+
+impl<G: Game, A: Advice<G>> Search<G, A> {
+    /// Thinks so much about each decision, in `trees` trees at once, each on a thread of its own.
+    pub fn new(budget: Budget, habits: Habits, trees: u32) -> Search<G, A> {
+        Search {
+            budget,
+            walkers: (0..trees.max(1)).map(|_| Walker::new(habits)).collect(),
+            stop: Stop::default(),
+            legal: Vec::new(),
+            moves: Vec::new(),
+            last: None,
+        }
+    }
+
+    /// A handle that ends thoughts early.
+    pub fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+
+    /// Thinks, and tells every move that was considered, the best first.
+    pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
+        self.legal.clear();
+        seen.legal(&mut self.legal);
+        self.settle(seen.seat());
+        let parts = self.walkers.len() as u32;
+        let mut watches = (0..parts).map(|part| self.budget.share(parts, part).start(&self.stop));
+        match &mut self.walkers[..] {
+            [] => {}
+            // Without a scope: it would ask for memory.
+            [alone] => watches.for_each(|watch| alone.think(seen, watch)),
+            [first, others @ ..] => std::thread::scope(|scope| {
+                let first_watch = watches.next();
+                for (walker, watch) in others.iter_mut().zip(watches) {
+                    // A system without another thread to give leaves us one tree less, and an answer all the same.
+                    drop(std::thread::Builder::new().spawn_scoped(scope, move || walker.think(seen, watch)));
+                }
+                first_watch.into_iter().for_each(|watch| first.think(seen, watch));
+            }),
+        }
+        self.sum_up(seen);
+        &self.moves
+    }
+
+    /// Keeps what the trees hold of this decision, if anything.
+    fn settle(&mut self, seat: Seat) {
+        let last = self.last.take();
+        for walker in &mut self.walkers {
+            match last.and_then(|action| walker.tree.find(ROOT, seat, action, None)) {
+                Some(id) => walker.tree.keep(id),
+                None => walker.tree.clear(),
+            }
+        }
+    }
+
+    /// Adds up the trees. Most often taken is best: a mean may be luck.
+    fn sum_up(&mut self, seen: &Seen<'_, G>) {
+        self.moves.clear();
+        for &action in &self.legal {
+            let (mut visits, mut total) = (0, 0.0);
+            for walker in &self.walkers {
+                if let Some(id) = walker.tree.find(ROOT, seen.seat(), action, None) {
+                    let node = walker.tree.node(id);
+                    visits += node.visits;
+                    total += f64::from(node.total);
+                }
+            }
+            self.moves.push(Move { action, visits, result: total / f64::from(visits.max(1)) });
+        }
+        // Unstable is enough, and allocates nothing: no two actions are equal.
+        self.moves.sort_unstable_by(|a, b| {
+            b.visits.cmp(&a.visits).then(b.result.total_cmp(&a.result)).then(a.action.cmp(&b.action))
+        });
+    }
+}
+
+impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
+    fn restart(&mut self, mut rng: GameRng) {
+        self.last = None;
+        for walker in &mut self.walkers {
+            walker.restart(rng.fork());
+        }
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
+        self.legal.clear();
+        seen.legal(&mut self.legal);
+        let action = match self.legal[..] {
+            [only] => {
+                self.settle(seen.seat());
+                only
+            }
+            _ => self.think(seen).first().expect("a pending seat has a legal action").action,
+        };
+        self.last = Some(action);
+        action
+    }
+
+    fn others_acted(&mut self) {
+        self.last = None;
+    }
+}

@@ -1,0 +1,233 @@
+//! What a search remembers: for every decision met, how often each action could be taken, how often it was, and how that
+//! went for who took it. Nodes lie in one vector, those of one parent linked to each other.
+
+use engine::Seat;
+
+/// A place in the tree: a node, or [`ROOT`].
+pub(super) type Place = u32;
+
+/// The decision the search was asked about.
+pub(super) const ROOT: Place = u32::MAX;
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// An action that a seat may take at the parent's decision.
+#[derive(Clone, Debug)]
+pub(super) struct Node<A> {
+    pub(super) action: A,
+    pub(super) seat: Seat,
+    /// Where it stands among its seat's actions by the judgement of one step, from 0.
+    pub(super) rank: u16,
+    first: u32,
+    next: u32,
+    /// In how many iterations it could be taken: worlds differ in what a seat may do.
+    pub(super) available: u32,
+    /// In how many it was taken.
+    pub(super) visits: u32,
+    /// The sum of the results of who took it.
+    pub(super) total: f32,
+    /// The result that one step of foresight promises.
+    pub(super) prior: f32,
+}
+
+impl<A> Node<A> {
+    const fn new(seat: Seat, action: A, prior: f32, rank: u16) -> Node<A> {
+        Node { action, seat, rank, first: NONE, next: NONE, available: 0, visits: 0, total: 0.0, prior }
+    }
+}
+
+/// All that a search remembers.
+pub(super) struct Tree<A> {
+    nodes: Vec<Node<A>>,
+    /// Where a part of the tree is copied to when the rest is dropped.
+    spare: Vec<Node<A>>,
+    top: u32,
+    visits: u32,
+}
+
+impl<A: Copy + Eq> Tree<A> {
+    pub(super) const fn new() -> Tree<A> {
+        Tree { nodes: Vec::new(), spare: Vec::new(), top: NONE, visits: 0 }
+    }
+
+    /// Forgets everything but the memory it lay in.
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.top = NONE;
+        self.visits = 0;
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// How often a place was reached.
+    pub(super) fn visits(&self, at: Place) -> u32 {
+        if at == ROOT { self.visits } else { self.node(at).visits }
+    }
+
+    pub(super) fn node(&self, id: Place) -> &Node<A> {
+        &self.nodes[id as usize]
+    }
+
+    pub(super) fn node_mut(&mut self, id: Place) -> &mut Node<A> {
+        &mut self.nodes[id as usize]
+    }
+
+    /// The actions known at a place, whoever may take them.
+    pub(super) fn children(&self, at: Place) -> impl Iterator<Item = Place> + '_ {
+        let first = self.first(at);
+        std::iter::successors((first != NONE).then_some(first), |&id| {
+            let next = self.node(id).next;
+            (next != NONE).then_some(next)
+        })
+    }
+
+    /// Whether any action of `seat` is known at a place.
+    pub(super) fn knows(&self, at: Place, seat: Seat) -> bool {
+        self.children(at).any(|id| self.node(id).seat == seat)
+    }
+
+    /// The node of an action. `hint` is where to begin: actions are listed in nearly the same order every time, so the
+    /// next one is mostly the one after the last.
+    pub(super) fn find(&self, at: Place, seat: Seat, action: A, hint: Option<Place>) -> Option<Place> {
+        let first = self.first(at);
+        if first == NONE {
+            return None;
+        }
+        let begin = hint.map_or(first, |last| self.node(last).next);
+        let begin = if begin == NONE { first } else { begin };
+        let mut id = begin;
+        loop {
+            let node = self.node(id);
+            if node.seat == seat && node.action == action {
+                return Some(id);
+            }
+            id = if node.next == NONE { first } else { node.next };
+            if id == begin {
+                return None;
+            }
+        }
+    }
+
+    /// Adds an action after those known at a place.
+    pub(super) fn add(&mut self, at: Place, seat: Seat, action: A, prior: f32, rank: u16) -> Place {
+        let id = self.nodes.len() as u32;
+        let last = self.children(at).last();
+        self.nodes.push(Node::new(seat, action, prior, rank));
+        match last {
+            Some(last) => self.node_mut(last).next = id,
+            None if at == ROOT => self.top = id,
+            None => self.node_mut(at).first = id,
+        }
+        id
+    }
+
+    /// Adds a seat's actions at a place where none of it are known. `promises` has the prior and rank of each.
+    pub(super) fn add_all(&mut self, at: Place, seat: Seat, actions: &[A], promises: &[(f32, u16)]) {
+        let mut last = None;
+        for (&action, &(prior, rank)) in actions.iter().zip(promises) {
+            let id = match last {
+                None => self.add(at, seat, action, prior, rank),
+                Some(last) => {
+                    let id = self.nodes.len() as u32;
+                    self.nodes.push(Node::new(seat, action, prior, rank));
+                    self.node_mut(last).next = id;
+                    id
+                }
+            };
+            last = Some(id);
+        }
+    }
+
+    /// Notes that the root was reached once more.
+    pub(super) fn begin(&mut self) {
+        self.visits += 1;
+    }
+
+    /// Makes a node the root and drops all that is not below it.
+    pub(super) fn keep(&mut self, node: Place) {
+        self.spare.clear();
+        let visits = self.node(node).visits;
+        self.top = self.copy_children(self.node(node).first);
+        // Nodes copied so far still name their children by their old places; theirs follow behind.
+        let mut at = 0;
+        while at < self.spare.len() {
+            let old = self.spare[at].first;
+            self.spare[at].first = self.copy_children(old);
+            at += 1;
+        }
+        self.visits = visits;
+        std::mem::swap(&mut self.nodes, &mut self.spare);
+    }
+
+    /// Copies a node and those linked after it, and returns where the first is now.
+    fn copy_children(&mut self, first: u32) -> u32 {
+        if first == NONE {
+            return NONE;
+        }
+        let begin = self.spare.len() as u32;
+        let mut id = first;
+        while id != NONE {
+            let mut copy = self.nodes[id as usize].clone();
+            id = copy.next;
+            copy.next = if id == NONE { NONE } else { self.spare.len() as u32 + 1 };
+            self.spare.push(copy);
+        }
+        begin
+    }
+
+    fn first(&self, at: Place) -> u32 {
+        if at == ROOT { self.top } else { self.node(at).first }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat(0);
+    const B: Seat = Seat(1);
+
+    fn actions(tree: &Tree<u8>, at: Place) -> Vec<u8> {
+        tree.children(at).map(|id| tree.node(id).action).collect()
+    }
+
+    #[test]
+    fn actions_are_found_by_seat_and_action_from_any_hint() {
+        let mut tree = Tree::new();
+        tree.add_all(ROOT, A, &[1, 2, 3], &[(0.5, 0); 3]);
+        tree.add_all(ROOT, B, &[2, 4], &[(0.5, 0); 2]);
+        let all: Vec<Place> = tree.children(ROOT).collect();
+        assert_eq!(actions(&tree, ROOT), [1, 2, 3, 2, 4]);
+        for hint in all.iter().map(|&id| Some(id)).chain([None]) {
+            assert_eq!(tree.find(ROOT, A, 2, hint), Some(all[1]));
+            assert_eq!(tree.find(ROOT, B, 2, hint), Some(all[3]));
+            assert_eq!(tree.find(ROOT, B, 3, hint), None);
+        }
+        assert!(tree.knows(ROOT, B) && !tree.knows(all[0], A));
+    }
+
+    #[test]
+    fn what_lies_below_a_kept_node_stays_and_the_rest_goes() {
+        let mut tree = Tree::new();
+        tree.add_all(ROOT, A, &[1, 2], &[(0.5, 0); 2]);
+        let kept = tree.find(ROOT, A, 2, None).unwrap();
+        let gone = tree.find(ROOT, A, 1, None).unwrap();
+        tree.add_all(gone, B, &[9], &[(0.5, 0)]);
+        tree.add_all(kept, B, &[3, 4], &[(0.5, 0); 2]);
+        let three = tree.find(kept, B, 3, None).unwrap();
+        tree.add_all(three, A, &[5, 6, 7], &[(0.5, 0); 3]);
+        tree.node_mut(kept).visits = 11;
+        tree.node_mut(three).visits = 8;
+
+        tree.keep(kept);
+        assert_eq!((tree.visits(ROOT), tree.len()), (11, 5));
+        assert_eq!(actions(&tree, ROOT), [3, 4]);
+        let three = tree.find(ROOT, B, 3, None).unwrap();
+        assert_eq!((tree.visits(three), actions(&tree, three)), (8, vec![5, 6, 7]));
+        let four = tree.find(ROOT, B, 4, None).unwrap();
+        assert!(actions(&tree, four).is_empty());
+    }
+}

@@ -1,0 +1,392 @@
+//! One line of thought after another: a sampled world, a way down the tree, a short playout, a judgement, and what it
+//! means for every action on the way.
+
+use arrayvec::ArrayVec;
+use engine::{Advice, Commit, Events, Game, GameRng, MAX_SEATS, Pending, PerSeat, Seat, Seen, next_to_act};
+
+use super::Habits;
+use super::budget::Watch;
+use super::judge::Judge;
+use super::tree::{Place, ROOT, Tree};
+
+/// A search with all it needs to go on without asking for memory.
+pub(super) struct Walker<G: Game, A: Advice<G>> {
+    pub(super) tree: Tree<G::Action>,
+    habits: Habits,
+    judge: Judge<A>,
+    rng: GameRng,
+    scratch: Option<Scratch<G::State>>,
+    /// The actions taken in this line of thought.
+    path: Vec<Place>,
+    legal: Vec<G::Action>,
+    answers: Vec<G::Action>,
+    promises: Vec<(f32, u16)>,
+    order: Vec<(f32, u16)>,
+}
+
+/// States that are overwritten again and again: made once, then never allocated.
+struct Scratch<S> {
+    world: S,
+    trial: S,
+}
+
+impl<G: Game, A: Advice<G>> Walker<G, A> {
+    /// The tree grows no further than this; lines of thought then end at its leaves. 48 bytes a node or so.
+    const MOST_NODES: usize = 500_000;
+    /// Lines of thought by which a new game's spread of opinions is learnt.
+    const WARM_UP: u32 = 12;
+    /// No way down the tree is longer.
+    const DEEPEST: usize = 256;
+
+    pub(super) fn new(habits: Habits) -> Walker<G, A> {
+        Walker {
+            tree: Tree::new(),
+            habits,
+            judge: Judge::new(),
+            rng: GameRng::from_u64(0),
+            scratch: None,
+            path: Vec::new(),
+            legal: Vec::new(),
+            answers: Vec::new(),
+            promises: Vec::new(),
+            order: Vec::new(),
+        }
+    }
+
+    /// Forgets the last game.
+    pub(super) fn restart(&mut self, rng: GameRng) {
+        self.tree.clear();
+        self.judge = Judge::new();
+        self.rng = rng;
+    }
+
+    /// Thinks until the watch says stop.
+    pub(super) fn think(&mut self, seen: &Seen<'_, G>, mut watch: Watch) {
+        let mut scratch = self.scratch.take().unwrap_or_else(|| {
+            // Not from our own chance: a bot that played before has its scratch already, and must choose the same.
+            let world = seen.sample(&mut GameRng::from_u64(0));
+            Scratch { trial: world.clone(), world }
+        });
+        if self.judge.is_new() {
+            for _ in 0..Self::WARM_UP {
+                seen.sample_into(&mut self.rng, &mut scratch.world);
+                self.play_out(seen.game(), &mut scratch);
+                self.judge.judge(seen.game(), &scratch.world);
+            }
+        }
+        while watch.more() {
+            self.iterate(seen, &mut scratch);
+        }
+        self.scratch = Some(scratch);
+    }
+
+    fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
+        let game = seen.game();
+        seen.sample_into(&mut self.rng, &mut scratch.world);
+        self.path.clear();
+        self.tree.begin();
+        let mut at = ROOT;
+        while self.path.len() < Self::DEEPEST {
+            let pending = game.pending(&scratch.world);
+            if pending.is_over() {
+                break;
+            }
+            let next = match pending.commit {
+                Commit::Sealed => self.answer_sealed(game, scratch, at, pending, seen.seat()),
+                Commit::Open => {
+                    let seat =
+                        if at == ROOT { Some(seen.seat()) } else { next_to_act(pending, &mut self.rng) };
+                    seat.and_then(|seat| self.act(game, scratch, at, pending, seat))
+                }
+            };
+            match next {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        self.play_out(game, scratch);
+        let shares = self.judge.judge(game, &scratch.world);
+        for &id in &self.path {
+            let node = self.tree.node_mut(id);
+            node.visits += 1;
+            node.total += shares[node.seat];
+        }
+    }
+
+    /// One seat decides and the world moves on; nothing if thought has not come to this decision yet.
+    fn act(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        at: Place,
+        pending: Pending,
+        seat: Seat,
+    ) -> Option<Place> {
+        if !self.open(game, scratch, at, pending, seat) {
+            return None;
+        }
+        let id = self.select(game, scratch, at, pending, seat)?;
+        let action = self.tree.node(id).action;
+        game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
+        self.path.push(id);
+        Some(id)
+    }
+
+    /// Everybody asked answers at once, each from its own statistics: all choose before any answer is given, so nobody's
+    /// choice can lean on another's. What follows is remembered by the joint answer.
+    fn answer_sealed(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        at: Place,
+        pending: Pending,
+        me: Seat,
+    ) -> Option<Place> {
+        for seat in pending.seats.iter() {
+            if !self.open(game, scratch, at, pending, seat) {
+                return None;
+            }
+        }
+        let mut answers: ArrayVec<Place, MAX_SEATS> = ArrayVec::new();
+        for seat in pending.seats.iter() {
+            answers.push(self.select(game, scratch, at, pending, seat)?);
+        }
+        for (seat, &id) in pending.seats.iter().zip(&answers) {
+            let action = self.tree.node(id).action;
+            game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
+        }
+        self.path.extend_from_slice(&answers);
+        Some(self.joint(&answers, me))
+    }
+
+    /// Where the tree goes on after sealed answers: below the first answer, a link for each further one. Two seats'
+    /// answers meet again often enough to learn from. Those of more seats do not: there the tree goes on below our own
+    /// answer, whatever the others', and what follows is learnt in the mean.
+    fn joint(&mut self, answers: &[Place], me: Seat) -> Place {
+        const JOINED: usize = 2;
+        let first = answers[0];
+        if answers.len() > JOINED {
+            return answers.iter().copied().find(|&id| self.tree.node(id).seat == me).unwrap_or(first);
+        }
+        let mut place = first;
+        for &answer in &answers[1..] {
+            let (seat, action) = (self.tree.node(answer).seat, self.tree.node(answer).action);
+            place = match self.tree.find(place, seat, action, None) {
+                Some(link) => link,
+                None => self.tree.add(place, seat, action, 0.0, 0),
+            };
+            // A link stands for no choice of its own; it counts how often it was reached.
+            self.tree.node_mut(place).visits += 1;
+        }
+        place
+    }
+
+    /// Makes sure that the seat's actions at a place are in the tree. They are not yet if the place is too new to be
+    /// worth the work, or the tree is full.
+    fn open(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        at: Place,
+        pending: Pending,
+        seat: Seat,
+    ) -> bool {
+        if self.tree.knows(at, seat) {
+            return true;
+        }
+        if at != ROOT && (self.tree.visits(at) < self.habits.patience || self.tree.len() >= Self::MOST_NODES)
+        {
+            return false;
+        }
+        self.legal.clear();
+        game.legal(&scratch.world, seat, &mut self.legal);
+        let legal = std::mem::take(&mut self.legal);
+        let chance = self.rng.fork();
+        let base = Judge::<A>::opinions(game, &scratch.world);
+        self.promises.clear();
+        self.order.clear();
+        for (index, &action) in legal.iter().enumerate() {
+            let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
+            self.promises.push((prior, 0));
+            self.order.push((prior, index as u16));
+        }
+        self.order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        for (rank, &(_, index)) in self.order.iter().enumerate() {
+            self.promises[usize::from(index)].1 = rank as u16;
+        }
+        self.tree.add_all(at, seat, &legal, &self.promises);
+        self.legal = legal;
+        true
+    }
+
+    /// The share that one step of foresight promises: the seat's standing after the action against the others' before.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "all of it is what a trial takes, and nothing else takes it"
+    )]
+    fn promise(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        pending: Pending,
+        seat: Seat,
+        action: G::Action,
+        base: &PerSeat<f32>,
+        chance: &GameRng,
+    ) -> f32 {
+        let mut chance = chance.clone();
+        scratch.trial.clone_from(&scratch.world);
+        self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
+        let mut opinions = *base;
+        opinions[seat] = Judge::<A>::opinion(game, &scratch.trial, seat);
+        self.judge.shares(&opinions, game.seats())[seat]
+    }
+
+    /// Does an action, and where answers are sealed lets the others answer at random, so that there is something to
+    /// judge.
+    fn try_out(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        pending: Pending,
+        seat: Seat,
+        action: G::Action,
+        chance: &mut GameRng,
+    ) {
+        game.apply(state, seat, action, chance, &mut Events::off());
+        if pending.commit == Commit::Open {
+            return;
+        }
+        for other in pending.seats.without(seat).iter() {
+            self.answers.clear();
+            game.legal(state, other, &mut self.answers);
+            if let Some(&answer) = chance.pick(&self.answers) {
+                game.apply(state, other, answer, chance, &mut Events::off());
+            }
+        }
+    }
+
+    /// The action that promises most, counting what it promises, how it went, and how little it was tried. Only the
+    /// most promising are tried at first, more as the place is reached more often.
+    fn select(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        at: Place,
+        pending: Pending,
+        seat: Seat,
+    ) -> Option<Place> {
+        let habits = self.habits;
+        self.legal.clear();
+        game.legal(&scratch.world, seat, &mut self.legal);
+        let legal = std::mem::take(&mut self.legal);
+        let width = habits.width + habits.widening * (self.tree.visits(at) as f32).sqrt();
+        // Seats that answer at once learn at once. Were all of them to follow their statistics to the letter, they would
+        // move in step, as if each knew the other's answer; a little whim keeps them apart.
+        let whim = if pending.commit == Commit::Sealed { habits.whim } else { 0.0 };
+        if whim > 0.0 && self.rng.unit() < f64::from(whim) {
+            let any = self.rng.pick(&legal).copied();
+            self.legal = legal;
+            return any.and_then(|action| self.tree.find(at, seat, action, None));
+        }
+        let mut hint = None;
+        let (mut best, mut top) = (None, f32::NEG_INFINITY);
+        // Most actions of a place are available equally often; a logarithm costs more than the rest of the sum.
+        let (mut logged, mut log) = (0, 0.0);
+        for &action in &legal {
+            let id = match self.tree.find(at, seat, action, hint) {
+                Some(id) => id,
+                None => self.meet(game, scratch, at, pending, seat, action),
+            };
+            hint = Some(id);
+            let node = self.tree.node_mut(id);
+            node.available += 1;
+            let narrow = f32::from(node.rank) >= width;
+            if node.available != logged {
+                (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
+            }
+            let visits = node.visits as f32;
+            let mean = (node.total + habits.trust * node.prior) / (visits + habits.trust);
+            let unknown = habits.curiosity * (log / (visits + 1.0)).sqrt();
+            // An action beyond the width is taken only if no other is there.
+            let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
+            if whim > 0.0 {
+                score += whim * self.rng.unit() as f32;
+            }
+            if score > top {
+                (best, top) = (Some(id), score);
+            }
+        }
+        self.legal = legal;
+        best
+    }
+
+    /// An action that no earlier world allowed.
+    fn meet(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        at: Place,
+        pending: Pending,
+        seat: Seat,
+        action: G::Action,
+    ) -> Place {
+        let base = Judge::<A>::opinions(game, &scratch.world);
+        let chance = self.rng.fork();
+        let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
+        let better = |&id: &Place| {
+            let node = self.tree.node(id);
+            node.seat == seat && node.prior > prior
+        };
+        let rank = self.tree.children(at).filter(better).count();
+        self.tree.add(at, seat, action, prior, rank.min(usize::from(u16::MAX)) as u16)
+    }
+
+    /// Plays on for a while, each seat taking the better of a few random actions, so that a judgement is not made in the
+    /// middle of things.
+    fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>) {
+        let until = game.round(&scratch.world) + self.habits.rounds;
+        for _ in 0..self.habits.decisions {
+            let pending = game.pending(&scratch.world);
+            let Some(seat) = next_to_act(pending, &mut self.rng) else { return };
+            if game.round(&scratch.world) >= until {
+                return;
+            }
+            self.legal.clear();
+            game.legal(&scratch.world, seat, &mut self.legal);
+            let Some(action) = self.pick(game, scratch, pending, seat) else { return };
+            game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
+        }
+    }
+
+    /// The best of a few of the listed actions.
+    fn pick(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        pending: Pending,
+        seat: Seat,
+    ) -> Option<G::Action> {
+        if self.habits.tries <= 1 || self.legal.len() <= 1 {
+            return self.rng.pick(&self.legal).copied();
+        }
+        let chance = self.rng.fork();
+        let count = self.legal.len();
+        let tries = usize::from(self.habits.tries).min(count);
+        let (mut best, mut top) = (None, f32::NEG_INFINITY);
+        for tried in 0..tries {
+            // Each of those not tried yet is as likely as any other to be tried next.
+            let swap = tried + self.rng.below((count - tried) as u32) as usize;
+            self.legal.swap(tried, swap);
+            let action = self.legal[tried];
+            scratch.trial.clone_from(&scratch.world);
+            let mut chance = chance.clone();
+            self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
+            let opinion = Judge::<A>::opinion(game, &scratch.trial, seat);
+            if opinion > top {
+                (best, top) = (Some(action), opinion);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,119 @@
+//! `pioneers analyse`: what a bot thinks of a decision in a saved game.
+
+use std::path::PathBuf;
+
+use bots::Analysis;
+use engine::{Seat, What};
+use serde_json::{Value, json};
+
+use crate::error::{Error, Stop};
+use crate::files::{self, LogFile};
+use crate::retell::retell;
+use crate::seed::TypedSeed;
+use crate::shell::Shell;
+use crate::table::{Side, TextTable};
+
+/// Let a bot think about a decision of a saved game, and tell its best moves.
+///
+/// It knows what the deciding seat knew, nothing more.
+#[derive(clap::Args)]
+#[command(after_help = "\
+A move's share is the part of all thoughts that went to it; its result is the share of the win
+the seat may expect. With a budget in iterations the same seed gives the same thoughts.
+
+Examples:
+  pioneers analyse my.jsonl --at 40
+  pioneers analyse my.jsonl --at 40 --bot level5@2000it --top 10 --json")]
+pub(crate) struct Args {
+    /// The log, as `play --save` writes it.
+    file: PathBuf,
+    /// The decision after so many steps; the last one unless given.
+    #[arg(long, value_name = "STEPS")]
+    at: Option<usize>,
+    /// Who decides, where several may; the first of them unless given.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<u8>,
+    /// Who thinks: level3, level4 or level5, with a budget if you like.
+    #[arg(long, default_value = "level5", value_name = "BOT")]
+    bot: String,
+    /// How many moves are told.
+    #[arg(long, default_value_t = 3, value_name = "MOVES")]
+    top: usize,
+    /// A whole number or 64 hexadecimal digits.
+    #[arg(long, default_value = "1")]
+    seed: TypedSeed,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let LogFile { log, torn, .. } = files::read_log(&args.file)?;
+    if let Some(line) = torn {
+        shell.remark(format_args!("warning: line {line} of the log was cut off and is left out"));
+    }
+    let listing = catalog::find(&log.header.game)?;
+    listing.game.open(&log)?;
+    let steps = log.lines.len();
+    let at = args.at.unwrap_or(steps.saturating_sub(usize::from(log.end.is_some())));
+    if at > steps {
+        return Err(
+            Error::input("bad_step", format!("the log has {steps} steps; there is no step {at}")).into()
+        );
+    }
+    let running = retell(listing.game, &log, at, |_, _| {})?;
+    let seat = match args.seat {
+        Some(seat) => Seat(seat),
+        None => running
+            .pending()
+            .seats
+            .first()
+            .ok_or_else(|| Error::input("over", format!("the game is over after step {at}")))?,
+    };
+    let bot = listing.lab.bot(&args.bot)?;
+    let analysis = listing.lab.study(&*running, seat, bot, args.seed.seed)?.run();
+    // What the seat did then, if that is the next thing that happened.
+    let played = log.lines.get(at).filter(|line| line.seat == seat).and_then(|line| match &line.what {
+        What::Act(action) => Some(action),
+        What::Undo(_) | What::Recall | What::Quit => None,
+    });
+    if shell.json {
+        return shell.json(&document(&analysis, &log.header.game, at, played, args.top));
+    }
+    shell.line(format_args!("Step {at} of {steps}, round {}, {}:", running.round(), seat.colour()))?;
+    shell.line(shell.ink.bold(running.prompt(seat)))?;
+    shell.line("")?;
+    shell.line(table(&analysis, played, args.top))?;
+    shell.line(format_args!("\n{} thoughts by {}", analysis.thoughts, analysis.bot))
+}
+
+fn document(analysis: &Analysis, game: &str, at: usize, played: Option<&Value>, top: usize) -> Value {
+    let Analysis { seat, decision, bot, thoughts, moves } = analysis;
+    let place = played.and_then(|played| moves.iter().position(|made| made.action == *played));
+    json!({
+        "game": game,
+        "at": at,
+        "seat": seat,
+        "decision": decision,
+        "bot": bot,
+        "thoughts": thoughts,
+        "legal": moves.len(),
+        "moves": moves.iter().take(top).collect::<Vec<_>>(),
+        "played": place.map(|place| json!({ "place": place + 1, "move": moves[place] })),
+    })
+}
+
+fn table(analysis: &Analysis, played: Option<&Value>, top: usize) -> TextTable {
+    let mut table = TextTable::new(&[Side::Right, Side::Left, Side::Right, Side::Right, Side::Left]);
+    table.row(["", "move", "share", "result", ""]);
+    for (index, made) in analysis.moves.iter().enumerate() {
+        let is_played = played == Some(&made.action);
+        if index < top || is_played {
+            table.row([
+                (index + 1).to_string(),
+                made.label.clone(),
+                format!("{:.1} %", 100.0 * made.share),
+                made.result.map_or_else(|| "–".to_owned(), |result| format!("{:.1} %", 100.0 * result)),
+                if is_played { "played" } else { "" }.to_owned(),
+            ]);
+        }
+    }
+    table
+}

@@ -1,0 +1,275 @@
+//! `pioneers sweep`: the same series of games under many table options, and what the options do to the balance.
+
+mod figures;
+mod parquet;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use bots::{Census, Inquiry, Shard};
+use catalog::Listing;
+use engine::Seed;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::error::{Error, Stop};
+use crate::merge::{self, Document};
+use crate::options;
+use crate::seed::TypedSeed;
+use crate::shell::Shell;
+use crate::sim;
+use crate::table::{Side, TextTable};
+use figures::{Figure, figures};
+
+/// Play the same series under many table options and tell what they do to the balance.
+///
+/// Everybody plays alike and keeps their seat: what differs between seats is the seat's doing.
+#[derive(clap::Args)]
+#[command(after_help = "\
+The grid has a cell for every combination of the values. `players` may be varied like an option.
+A --trace counts a field of the game's events, for example which card was bought: how many seats
+met each value, and how often they won. Values that came up in one cell but not in another are
+told there with nobody who met them. With an unknown field, the fields there are are listed.
+The table is long: a line for every cell, measure and key, with count, value and 95 % interval.
+
+Examples:
+  pioneers sweep {game} --vary players=2,3,4 --bot greedy --games 500
+  pioneers sweep {game} --vary players=2,3 --csv balance.csv --parquet balance.parquet
+  pioneers sweep {game} --trace help")]
+pub(crate) struct Args {
+    /// The game's id, as `pioneers games` lists it.
+    game: String,
+    /// An option and its values, as key=a,b,c; may be repeated. Files are written @FILE.
+    #[arg(long, value_name = "KEY=A,B,…")]
+    vary: Vec<String>,
+    /// An option that stays the same, as key=value or key=@FILE; may be repeated.
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// How many play, unless that is varied; the fewest the game allows unless given.
+    #[arg(long, short)]
+    players: Option<u8>,
+    /// The bot in all seats.
+    #[arg(long, default_value = "greedy")]
+    bot: String,
+    /// How many games in each cell.
+    #[arg(long, short, default_value_t = 200)]
+    games: u64,
+    /// A field of the game's events to be counted, as event.field; may be repeated.
+    #[arg(long, value_name = "EVENT.FIELD")]
+    trace: Vec<String>,
+    /// A whole number or 64 hexadecimal digits.
+    #[arg(long, default_value = "1")]
+    seed: TypedSeed,
+    /// How many threads; 0 for one per core.
+    #[arg(long, short, default_value_t = 0)]
+    jobs: usize,
+    /// Write the figures to this file.
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write the figures to this file.
+    #[arg(long, value_name = "FILE")]
+    parquet: Option<PathBuf>,
+    /// Play only a part of every cell, as in 0/4, and tell its counts for `pioneers merge`.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+}
+
+/// A sweep, or a shard of one.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    game: String,
+    bot: String,
+    games: u64,
+    seed: Seed,
+    pub(crate) shard: Shard,
+    traces: Vec<String>,
+    cells: Vec<Cell>,
+}
+
+/// A point of the grid.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Cell {
+    players: u8,
+    /// What is varied, and what it is here.
+    varied: BTreeMap<String, String>,
+    options: Value,
+    census: Census,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let listing = catalog::find(&args.game)?;
+    let bot = listing.lab.bot(&args.bot)?;
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let mut cells = grid(args, listing)?;
+    let progress = sim::progress(shard.count(args.games) * cells.len() as u64);
+    for cell in &mut cells {
+        let census = Census::take(&Inquiry {
+            game: listing.game,
+            lab: listing.lab,
+            options: &cell.options,
+            bots: &vec![bot; usize::from(cell.players)],
+            games: args.games,
+            shard,
+            seed: args.seed.seed,
+            jobs: sim::threads(args.jobs),
+            traces: &args.trace,
+            played: &|| progress.inc(1),
+        });
+        match census {
+            Ok(census) => cell.census = census,
+            Err(error) => {
+                progress.finish_and_clear();
+                return Err(error.into());
+            }
+        }
+    }
+    progress.finish_and_clear();
+    let part = Part {
+        game: args.game.clone(),
+        bot: bot.to_string(),
+        games: args.games,
+        seed: args.seed.seed,
+        shard,
+        traces: args.trace.clone(),
+        cells,
+    };
+    part.check_traces()?;
+    if args.shard.is_some() {
+        return shell.json(&Document::Sweep(part));
+    }
+    part.tell(args.csv.as_deref(), args.parquet.as_deref(), shell)
+}
+
+impl Part {
+    /// All shards of a sweep together.
+    pub(crate) fn merge(parts: Vec<Part>) -> Result<Part, Error> {
+        let blank = |part: &Part| {
+            let cells = part.cells.iter().map(|cell| Cell { census: Census::default(), ..cell.clone() });
+            Part { shard: Shard::WHOLE, cells: cells.collect(), ..part.clone() }
+        };
+        merge::same(parts.iter().map(blank))?;
+        let mut parts = parts.into_iter();
+        let mut whole = parts.next().ok_or_else(|| Error::input("usage", "there are no files"))?;
+        whole.shard = Shard::WHOLE;
+        for part in parts {
+            for (mine, theirs) in whole.cells.iter_mut().zip(part.cells) {
+                mine.census = std::mem::take(&mut mine.census).merge(theirs.census);
+            }
+        }
+        Ok(whole)
+    }
+
+    /// Tells the figures, and writes them where they are wanted.
+    pub(crate) fn tell(
+        &self,
+        csv: Option<&Path>,
+        parquet: Option<&Path>,
+        shell: &mut Shell,
+    ) -> Result<(), Stop> {
+        let figures = figures(&self.cells);
+        let keys = self.keys();
+        if let Some(path) = csv {
+            figures::write_csv(path, &keys, &figures)?;
+        }
+        if let Some(path) = parquet {
+            figures::write_parquet(path, &keys, &figures)?;
+        }
+        if shell.json {
+            return shell.json(&json!({
+                "game": self.game,
+                "bot": self.bot,
+                "games": self.games,
+                "figures": figures,
+            }));
+        }
+        self.show(&keys, &figures, shell)
+    }
+
+    /// What is varied anywhere.
+    fn keys(&self) -> Vec<String> {
+        let keys: BTreeSet<&String> = self.cells.iter().flat_map(|cell| cell.varied.keys()).collect();
+        keys.into_iter().cloned().collect()
+    }
+
+    /// A field that no event of any cell has was most likely mistyped.
+    fn check_traces(&self) -> Result<(), Error> {
+        let known: BTreeSet<&String> = self.cells.iter().flat_map(|cell| &cell.census.fields).collect();
+        match self.traces.iter().find(|trace| !known.contains(trace)) {
+            Some(unknown) if self.games > 0 => {
+                let known: Vec<&str> = known.into_iter().map(String::as_str).collect();
+                let message = format!("no event has a field `{unknown}`; there are {}", known.join(", "));
+                Err(Error::input("unknown_trace", message))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn show(&self, keys: &[String], figures: &[Figure], shell: &mut Shell) -> Result<(), Stop> {
+        shell
+            .line(format_args!("{}, {} in all seats, {} games a cell\n", self.game, self.bot, self.games))?;
+        let mut sides = vec![Side::Left; keys.len() + 2];
+        sides.extend([Side::Right; 3]);
+        let mut table = TextTable::new(&sides);
+        let head = ["measure", "key", "count", "value", "95 % interval"];
+        table.row(keys.iter().map(String::as_str).chain(head));
+        for figure in figures {
+            let mut row: Vec<String> =
+                keys.iter().map(|key| figure.cell.get(key).cloned().unwrap_or_default()).collect();
+            row.extend([figure.measure.to_owned(), figure.key.clone(), figure.count.to_string()]);
+            row.push(format!("{:.3}", figure.value));
+            row.push(match (figure.low, figure.high) {
+                (Some(low), Some(high)) => format!("{low:.3} – {high:.3}"),
+                (None | Some(_), None | Some(_)) => String::new(),
+            });
+            table.row(row);
+        }
+        shell.line(table)
+    }
+}
+
+/// Every combination of the values.
+fn grid(args: &Args, listing: &Listing) -> Result<Vec<Cell>, Stop> {
+    const MOST_CELLS: usize = 10_000;
+    let mut combinations: Vec<Vec<(String, String)>> = vec![Vec::new()];
+    for text in &args.vary {
+        let (key, values) = text
+            .split_once('=')
+            .ok_or_else(|| Error::input("bad_options", format!("`{text}` is not of the form key=a,b,c")))?;
+        let with = |value: &str| {
+            let pair = (key.to_owned(), value.to_owned());
+            combinations.iter().map(move |so_far| [&so_far[..], std::slice::from_ref(&pair)].concat())
+        };
+        combinations = values.split(',').flat_map(with).collect();
+        if combinations.len() > MOST_CELLS {
+            return Err(
+                Error::input("bad_options", format!("the grid has more than {MOST_CELLS} cells")).into()
+            );
+        }
+    }
+    combinations.into_iter().map(|varied| cell(args, listing, &varied)).collect()
+}
+
+fn cell(args: &Args, listing: &Listing, varied: &[(String, String)]) -> Result<Cell, Stop> {
+    const PLAYERS: &str = "players";
+    let mut given = args.options.clone();
+    let mut players = args.players.unwrap_or(*listing.game.meta().seats.start());
+    for (key, value) in varied {
+        if key == PLAYERS {
+            players = value
+                .parse()
+                .map_err(|_| Error::input("bad_seats", format!("`{value}` is no number of players")))?;
+        } else {
+            given.push(format!("{key}={value}"));
+        }
+    }
+    let options = options::read(listing.game, &given)?;
+    // The game itself says what it takes, before hours have gone into other cells.
+    listing.game.start(&options, players, args.seed.seed)?;
+    let options = match options {
+        Value::Object(options) => Value::Object(options),
+        _ => Value::Object(Map::new()),
+    };
+    Ok(Cell { players, varied: varied.iter().cloned().collect(), options, census: Census::default() })
+}

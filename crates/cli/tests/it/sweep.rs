@@ -1,0 +1,70 @@
+//! `sweep`: a grid of tables, the same in pieces, as CSV and Parquet.
+
+use crate::run::{Desk, Run, any_game, games};
+
+#[test]
+fn a_grid_is_swept_and_written_in_both_forms() {
+    for listing in games() {
+        let desk = Desk::new();
+        let (low, high) = (listing.game.meta().seats.start(), listing.game.meta().seats.end());
+        let told = Run::line(&format!(
+            "sweep {} --vary players={low},{high} --bot random --games 5 --json --csv",
+            listing.game.meta().id
+        ))
+        .arg(desk.path("s.csv"))
+        .arg("--parquet")
+        .arg(desk.path("s.parquet"))
+        .ok()
+        .json();
+        let figures = told["figures"].as_array().unwrap();
+        let seat_lines = figures.iter().filter(|figure| figure["measure"] == "seat_wins").count();
+        assert_eq!(seat_lines, usize::from(low + high));
+
+        let csv = desk.read("s.csv");
+        assert_eq!(csv.lines().next(), Some("players,measure,key,count,value,low,high"));
+        assert_eq!(csv.lines().count(), figures.len() + 1);
+        // Its bytes are pinned where they are made; here it is enough that the file is whole.
+        let parquet = desk.bytes("s.parquet");
+        assert!(parquet.starts_with(b"PAR1") && parquet.ends_with(b"PAR1"));
+        assert!(parquet.windows(9).any(|bytes| bytes == b"seat_wins"));
+    }
+}
+
+#[test]
+fn shards_of_a_sweep_merge_to_the_whole() {
+    let desk = Desk::new();
+    let sweep = |more: &str| {
+        Run::line(&format!("sweep {} --bot random --games 7 --seed 4 --json {more}", any_game())).ok()
+    };
+    for part in ["0", "1", "2"] {
+        desk.write(part, sweep(&format!("--shard {part}/3")).stdout);
+    }
+    let merged = Run::line("merge --json").arg(desk.path("1")).arg(desk.path("0")).arg(desk.path("2")).ok();
+    assert_eq!(merged.json(), sweep("").json());
+}
+
+#[test]
+fn fields_of_events_are_counted_and_unknown_ones_are_answered_with_the_known() {
+    for listing in games() {
+        let sweep = |more: &str| {
+            Run::line(&format!("sweep {} --bot random --games 4 {more}", listing.game.meta().id))
+        };
+        let refused = sweep("--trace help").fails(2).error("unknown_trace");
+        let known = refused.stderr.split("there are ").nth(1).unwrap();
+        let field = known.split(", ").next().unwrap().trim();
+        let told = sweep(&format!("--json --trace {field}")).ok().json();
+        let met: Vec<_> =
+            told["figures"].as_array().unwrap().iter().filter(|figure| figure["measure"] == "met").collect();
+        assert!(!met.is_empty(), "{field} came up before");
+        assert!(met.iter().all(|figure| figure["key"].as_str().unwrap().starts_with(field)));
+    }
+}
+
+#[test]
+fn grids_that_cannot_be_played_are_refused() {
+    let game = any_game();
+    Run::line(&format!("sweep {game} --vary players=2,99")).fails(2).error("bad_seats");
+    Run::line(&format!("sweep {game} --vary players=2,many")).fails(2).error("bad_seats");
+    Run::line(&format!("sweep {game} --vary nothing=1,2")).fails(2).error("unknown_option");
+    Run::line(&format!("sweep {game} --vary players")).fails(2).error("bad_options");
+}
