@@ -1,0 +1,4 @@
+//! One story, told to every store.
+
+mod cluster;
+mod story;
