@@ -1,2 +1,143 @@
-//! The project's chores.
-fn main() {}
+//! The project's chores, in plain Rust so that they run wherever the project builds: `cargo xtask` lists them.
+
+// The bans on files, clocks and the environment are for rules; chores are about nothing else.
+#![allow(clippy::disallowed_methods)]
+
+mod bench;
+mod check;
+mod new_game;
+mod play;
+mod rulebook;
+mod shell;
+mod source;
+mod test;
+mod tidy;
+mod tree;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+/// A chore: its name, its arguments as help shows them, what it does, and how.
+struct Chore {
+    name: &'static str,
+    arguments: &'static str,
+    help: &'static str,
+    run: fn(&[String]) -> Result<()>,
+}
+
+const CHORES: &[Chore] = &[
+    Chore {
+        name: "play",
+        arguments: "[ARGS]",
+        help: "build everything and start a game in the terminal; ARGS go to `pioneers play`",
+        run: play::run,
+    },
+    Chore {
+        name: "test",
+        arguments: "",
+        help: "everything that must pass before a change lands, as CI runs it",
+        run: test::run,
+    },
+    Chore {
+        name: "check",
+        arguments: "",
+        help: "the quick part of `test`, for between two edits",
+        run: check::run,
+    },
+    Chore {
+        name: "bench",
+        arguments: "[--quick] [--instructions] [--json]",
+        help: "how fast the games play themselves, as time or as counted instructions",
+        run: bench::run,
+    },
+    Chore {
+        name: "tidy",
+        arguments: "",
+        help: "what the compiler cannot see: rules without tests, forbidden calls and dependencies, dead links",
+        run: tidy::run,
+    },
+    Chore {
+        name: "rules",
+        arguments: "",
+        help: "write docs/rules/: every rule, its ruling and the tests that prove it",
+        run: rulebook::run,
+    },
+    Chore {
+        name: "new-game",
+        arguments: "NAME",
+        help: "a playable, law-abiding game in games/NAME to start from",
+        run: new_game::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<()> {
+    let Some((name, rest)) = arguments.split_first() else {
+        print!("{}", help());
+        return Ok(());
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        print!("{}", help());
+        return Ok(());
+    }
+    match CHORES.iter().find(|chore| chore.name == name) {
+        Some(chore) => (chore.run)(rest),
+        None => bail!("there is no chore `{name}`\n\n{}", help()),
+    }
+}
+
+fn help() -> String {
+    let mut text = String::from("Chores of the project. Usage: cargo xtask CHORE\n\n");
+    for chore in CHORES {
+        text.push_str(&format!("  {:<46}{}\n", format!("{} {}", chore.name, chore.arguments), chore.help));
+    }
+    text
+}
+
+/// Chores without arguments say so instead of ignoring what they are given.
+fn no_arguments(arguments: &[String]) -> Result<()> {
+    match arguments.first() {
+        None => Ok(()),
+        Some(extra) => bail!("this chore takes no arguments, and `{extra}` is one"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn help_names_every_chore() {
+        for chore in CHORES {
+            assert!(help().contains(chore.name), "{} is missing from the help", chore.name);
+        }
+    }
+
+    #[test]
+    fn an_unknown_chore_is_refused_with_the_list_of_chores() {
+        let error = dispatch(&words("tset")).expect_err("there is no such chore").to_string();
+        assert!(error.contains("`tset`") && error.contains("new-game NAME"), "{error}");
+    }
+
+    #[test]
+    fn a_chore_does_not_swallow_arguments_it_does_not_know() {
+        for line in ["tidy --fix", "test --fast", "check twice", "rules x", "bench --slow"] {
+            assert!(dispatch(&words(line)).is_err(), "`{line}` went through");
+        }
+    }
+}

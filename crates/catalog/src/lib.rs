@@ -6,7 +6,7 @@ use bots::{Lab, LabOf};
 use engine::{Advice, AnyGame, Erased, Game};
 
 /// Every game there is: one line each.
-static GAMES: &[Listing] = &[Listing::of::<stagecoach::Stagecoach, stagecoach::Opinions>()];
+static GAMES: &[Listing] = &[Listing::of::<stagecoach::Stagecoach, stagecoach::Advice>()];
 
 /// Every game there is.
 pub fn games() -> &'static [Listing] {

@@ -1,2 +1,118 @@
-//! (being written)
-fn main() {}
+//! The binary `pioneers`: play in a terminal, and study games in the laboratory.
+
+mod check_content;
+mod error;
+mod files;
+mod finale;
+mod games;
+mod options;
+mod perft;
+mod play;
+mod replay;
+mod retell;
+mod rules;
+mod seed;
+mod shell;
+mod sim;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::error::{Error, Stop};
+use crate::shell::Shell;
+
+/// Frontier board games: play them in a terminal, replay them, and study them by the million.
+#[derive(Parser)]
+#[command(name = "pioneers", version, arg_required_else_help = true, after_help = AFTER_HELP)]
+struct Cli {
+    /// Answer in JSON, errors included, on standard output.
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  pioneers games                what there is to play
+  pioneers rules {game}         the rules in short
+  pioneers play {game}          you against a bot
+  pioneers play {game} --players 3 --save my.jsonl
+  pioneers play --resume my.jsonl
+  pioneers sim {game} --seats greedy,random --rotate --games 1000
+
+Exit codes:
+  0    done
+  1    what was to be checked is wrong: a content file with mistakes, a log that does not verify
+  2    wrong usage or bad input; nothing was changed
+  130  interrupted with Ctrl-C; a saved game is intact up to the last step
+
+Errors go to standard error as `error[code]: what is wrong`. With --json they are
+{\"error\": {\"code\", \"message\", \"rule\"?, \"problems\"?}} on standard output instead.
+Colour is used only on terminals, and never if NO_COLOR is set.";
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Play(play::Args),
+    Sim(sim::Args),
+    Replay(replay::Args),
+    Rules(rules::Args),
+    CheckContent(check_content::Args),
+    Perft(perft::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = match command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => cli,
+        Err(error) => return misused(&error),
+    };
+    let mut shell = Shell::new(cli.json);
+    let done = match &cli.command {
+        Command::Games(args) => games::run(args, &mut shell),
+        Command::Play(args) => play::run(args, &mut shell),
+        Command::Sim(args) => sim::run(args, &mut shell),
+        Command::Replay(args) => replay::run(args, &mut shell),
+        Command::Rules(args) => rules::run(args, &mut shell),
+        Command::CheckContent(args) => check_content::run(args, &mut shell),
+        Command::Perft(args) => perft::run(args, &mut shell),
+    };
+    match done.and_then(|()| shell.flush()) {
+        Ok(()) | Err(Stop::ReaderGone) => ExitCode::SUCCESS,
+        Err(Stop::Because(error)) => shell.report(&error),
+    }
+}
+
+/// The arguments we take, with examples that can be typed as they are: the catalog's first game stands for all.
+fn command() -> clap::Command {
+    fn fill(command: clap::Command, game: &str, rule: &str) -> clap::Command {
+        let filled = command
+            .get_after_help()
+            .map(|help| help.to_string().replace("{game}", game).replace("{rule}", rule));
+        let command = match filled {
+            Some(help) => command.after_help(help),
+            None => command,
+        };
+        command.mut_subcommands(|sub| fill(sub, game, rule))
+    }
+    let game = catalog::games().first().map(|listing| listing.game);
+    let id = game.map_or("GAME", |game| game.meta().id);
+    let rule = game.and_then(|game| game.rules().first()).map_or("RULE", |rule| &rule.id);
+    fill(Cli::command(), id, rule)
+}
+
+/// Help and version are answers; everything else that stops the reading of arguments is wrong usage.
+fn misused(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // Nobody is left to tell if this fails.
+        drop(error.print());
+        return ExitCode::SUCCESS;
+    }
+    let json = std::env::args_os().any(|arg| arg == "--json");
+    let text = error.render().to_string();
+    let message = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
+    Shell::new(json).report(&Error::input("usage", message))
+}

@@ -393,7 +393,7 @@ impl<G: Game> ErasedMatch<G> {
     fn repeat(&mut self, line: &LogLine) -> Result<(), Failure> {
         match &line.what {
             What::Act(action) => self.submit(line.seat, None, std::slice::from_ref(action)).map(drop),
-            What::Undo(to) if to + 1 == line.n => self.undo(line.seat),
+            What::Undo(to) if to.checked_add(1) == Some(line.n) => self.undo(line.seat),
             What::Undo(_) => Err(Failure::new("undo_not_yours", "one step takes back one action")),
             What::Recall => self.recall(line.seat),
             What::Quit => self.quit(line.seat).map(drop),
@@ -548,6 +548,7 @@ struct Events<G: Game> {
 
 impl<G: Game> Tale for Events<G> {
     fn told(&self, viewer: Viewer) -> Vec<Told> {
+        let viewer = viewer.at(self.game.seats());
         let told = self.events.iter().filter_map(|event| self.game.redact(event, viewer));
         told.map(|event| Told { text: written(|out| self.game.narrate(&event, out)), event: raw(&event) })
             .collect()

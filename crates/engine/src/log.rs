@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -187,7 +188,7 @@ impl MatchLog {
             }
             match serde_json::from_str(line) {
                 Ok(step) => log.lines.push(step),
-                Err(error) if error.is_eof() && lines.next().is_none() && !text.ends_with('\n') => {
+                Err(_) if cut_off(line) && lines.next().is_none() && !text.ends_with('\n') => {
                     return Err(LogError::Torn { line: number, intact: Box::new(log) });
                 }
                 Err(error) => return Err(LogError::Malformed { line: number, why: plain(&error) }),
@@ -237,6 +238,12 @@ fn read_header(line: &str) -> Result<Header, LogError> {
         Some(other) => Err(LogError::Format { found: other.to_owned() }),
         None => Err(LogError::Format { found: "something else".to_owned() }),
     }
+}
+
+/// Whether a line is the beginning of some JSON. Asked of the JSON, not of the type: the beginning of an end is no step,
+/// and says so before it says that it stops.
+fn cut_off(line: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
 
 /// serde's message without its position: each line is a document of its own, so "line 1" would mislead.
@@ -353,6 +360,33 @@ impl LogError {
             LogError::Numbering { .. } => "log_numbering",
             LogError::Step { .. } => "log_illegal",
             LogError::End(_) => "log_end",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_cut_off_anywhere_in_its_last_line_keeps_what_came_before() {
+        let header = Header::new("toy", 1, Digest::of(b""), Value::Null, 2, Seed::from_u64(1));
+        let step = LogLine { n: 0, seat: Seat(0), what: What::Act(Value::from("pass")) };
+        let end = End { reason: "over".into(), ranks: vec![1], scores: vec![3], digest: Digest::of(b"") };
+        let open = MatchLog { header, lines: vec![step], end: None };
+        let over = MatchLog { end: Some(end), ..open.clone() };
+        for log in [&open, &over] {
+            let text = log.to_string();
+            let last = text.trim_end().rfind('\n').unwrap() + 1;
+            for cut in last + 1..text.len() - 1 {
+                let intact = match log.end {
+                    None => MatchLog { lines: Vec::new(), ..open.clone() },
+                    Some(_) => open.clone(),
+                };
+                let torn = LogError::Torn { line: text.lines().count(), intact: Box::new(intact) };
+                assert_eq!(MatchLog::read(&text[..cut]), Err(torn), "{}", &text[..cut]);
+            }
+            assert_eq!(MatchLog::read(text.trim_end()).as_ref(), Ok(log));
         }
     }
 }

@@ -66,11 +66,16 @@ pub struct Match<G: Game> {
     history: Vec<Step<G::Action>>,
     log: Vec<Entry<G::Action>>,
     state: G::State,
-    /// Entries before this position stay. While a sealed round is open it is the round's first position.
+    /// Entries before this position stay. While a sealed round is open it is the round's first position, unless
+    /// somebody quit since.
     barrier: usize,
     why_barrier: Barrier,
     /// The state at the barrier: taking back replays from here.
     at_barrier: G::State,
+    /// Those whose answers lie face down.
+    sealed: SeatSet,
+    /// Those whose answers lay face down at the barrier.
+    sealed_at_barrier: SeatSet,
     choices: PerSeat<Choice<G::Action>>,
 }
 
@@ -85,6 +90,8 @@ impl<G: Game> Clone for Match<G> {
             barrier: self.barrier,
             why_barrier: self.why_barrier,
             at_barrier: self.at_barrier.clone(),
+            sealed: self.sealed,
+            sealed_at_barrier: self.sealed_at_barrier,
             choices: self.choices.clone(),
         }
     }
@@ -110,9 +117,11 @@ impl<G: Game> Match<G> {
             state,
             barrier: 0,
             why_barrier: Barrier::Start,
+            sealed: SeatSet::EMPTY,
+            sealed_at_barrier: SeatSet::EMPTY,
             choices: PerSeat::from_fn(|_| Choice { since: None, legal: Vec::new() }),
         };
-        new.renew_choices();
+        new.renew_choices(None);
         new
     }
 
@@ -138,7 +147,7 @@ impl<G: Game> Match<G> {
         match step {
             Step::Did(Entry { seat, deed: Deed::Act(action) }) => self.submit(seat, action, events),
             Step::Did(Entry { seat, deed: Deed::Quit }) => self.quit(seat, events),
-            Step::Undid { seat, to } if to + 1 == self.log.len() => Ok(self.undo(seat)?),
+            Step::Undid { seat, to } if to.checked_add(1) == Some(self.log.len()) => Ok(self.undo(seat)?),
             Step::Undid { seat, .. } => Err(UndoRefused::NotYours(seat).into()),
             Step::Recalled { seat } => Ok(self.recall(seat)?),
         }
@@ -219,11 +228,10 @@ impl<G: Game> Match<G> {
         self.history.push(Step::Did(entry));
 
         let now = self.pending();
-        let still_sealed = before.commit == Commit::Sealed
-            && now.commit == Commit::Sealed
-            && !now.seats.is_empty()
-            && now.seats == before.seats.without(entry.seat);
-        let cause = if still_sealed {
+        self.sealed = face_down(self.sealed, before, entry, now);
+        // A quit is no answer: it stays, whatever was drawn or told with it.
+        let answered = self.sealed.contains(entry.seat);
+        let cause = if answered {
             None
         } else if drew {
             Some(Barrier::Chance)
@@ -239,8 +247,9 @@ impl<G: Game> Match<G> {
             self.barrier = self.log.len();
             self.why_barrier = cause;
             self.at_barrier.clone_from(&self.state);
+            self.sealed_at_barrier = self.sealed;
         }
-        self.renew_choices();
+        self.renew_choices(Some(entry.seat));
     }
 
     fn tells_anyone(&self, event: &G::Event) -> bool {
@@ -254,7 +263,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// There is nothing of this seat's to take back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
-        if self.sealed_answer(seat).is_some() {
+        if self.sealed.contains(seat) {
             return self.recall(seat);
         }
         if self.log.len() == self.barrier {
@@ -265,40 +274,40 @@ impl<G: Game> Match<G> {
         }
         self.log.pop();
         self.history.push(Step::Undid { seat, to: self.log.len() });
-        self.rebuild();
+        self.rebuild(seat);
         Ok(())
     }
 
     /// `seat` takes back its sealed answer while others still think.
     ///
     /// # Errors
-    /// The seat has no sealed answer, or all have been revealed.
+    /// The seat has no sealed answer, all have been revealed, or somebody quit since: what came of that stays.
     pub fn recall(&mut self, seat: Seat) -> Result<(), UndoRefused> {
-        let position = self.sealed_answer(seat).ok_or(UndoRefused::NothingSealed(seat))?;
+        if !self.sealed.contains(seat) {
+            return Err(UndoRefused::NothingSealed(seat));
+        }
+        let answer = self.log.iter().skip(self.barrier).position(|entry| entry.seat == seat);
+        let position = self.barrier + answer.ok_or(UndoRefused::Barrier(self.why_barrier))?;
         self.log.remove(position);
         self.history.push(Step::Recalled { seat });
-        self.rebuild();
+        self.rebuild(seat);
         Ok(())
     }
 
-    /// Where the seat's hidden answer stands in the log.
-    fn sealed_answer(&self, seat: Seat) -> Option<usize> {
-        if self.pending().commit == Commit::Open {
-            return None;
-        }
-        self.log.iter().skip(self.barrier).position(|entry| entry.seat == seat).map(|at| self.barrier + at)
-    }
-
-    fn rebuild(&mut self) {
+    fn rebuild(&mut self, seat: Seat) {
         self.state.clone_from(&self.at_barrier);
+        self.sealed = self.sealed_at_barrier;
         for (n, &entry) in self.log.iter().enumerate().skip(self.barrier) {
+            let before = self.game.pending(&self.state);
             perform(&*self.game, &self.seed, &mut self.state, n, entry, &mut Events::off());
+            self.sealed = face_down(self.sealed, before, entry, self.game.pending(&self.state));
         }
-        self.renew_choices();
+        self.renew_choices(Some(seat));
     }
 
-    /// A seat's decision id renews only when what the seat may do changes, so others acting does not make an answer stale.
-    fn renew_choices(&mut self) {
+    /// A seat's decision id renews when what the seat may do changes, so others acting does not make an answer stale; and
+    /// when the seat itself did something, so the same answer sent twice is not taken for two.
+    fn renew_choices(&mut self, actor: Option<Seat>) {
         let pending = self.pending();
         let version = self.version();
         let mut legal = Vec::new();
@@ -311,7 +320,7 @@ impl<G: Game> Match<G> {
                 continue;
             }
             self.game.legal(&self.state, seat, &mut legal);
-            if choice.since.is_none() || choice.legal != legal {
+            if choice.since.is_none() || actor == Some(seat) || choice.legal != legal {
                 choice.since = Some(version);
                 std::mem::swap(&mut choice.legal, &mut legal);
             }
@@ -355,9 +364,9 @@ impl<G: Game> Match<G> {
         self.game.outcome(&self.state)
     }
 
-    /// What `viewer` sees.
+    /// What `viewer` sees; a seat that is not at the table sees what guests see.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.game.view(&self.state, viewer)
+        self.game.view(&self.state, viewer.at(self.game.seats()))
     }
 
     /// The rules and content in play.
@@ -381,8 +390,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Those whose sealed answers lie face down now.
-    pub fn sealed(&self) -> SeatSet {
-        Seat::all(self.game.seats()).filter(|&seat| self.sealed_answer(seat).is_some()).collect()
+    pub const fn sealed(&self) -> SeatSet {
+        self.sealed
     }
 
     /// All that `seat` may know, for a bot.
@@ -405,6 +414,25 @@ impl<G: Game> Match<G> {
     /// The true state, for the erased layer's own work; it leaves this crate only as somebody's view.
     pub(crate) const fn state(&self) -> &G::State {
         &self.state
+    }
+}
+
+/// Whose answers lie face down after `entry`, given whose did before. A sealed round goes on for as long as it waits for
+/// just those who had yet to answer, less the one who did something.
+fn face_down<A: Copy + PartialEq>(
+    sealed: SeatSet,
+    before: Pending,
+    entry: Entry<A>,
+    now: Pending,
+) -> SeatSet {
+    let left = before.seats.without(entry.seat);
+    let both = before.commit == Commit::Sealed && now.commit == Commit::Sealed;
+    if !both || left.is_empty() || now.seats != left {
+        SeatSet::EMPTY
+    } else if entry.deed == Deed::Quit {
+        sealed.without(entry.seat)
+    } else {
+        sealed.with(entry.seat)
     }
 }
 

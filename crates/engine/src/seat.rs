@@ -23,13 +23,13 @@ impl Seat {
     /// The next seat clockwise at a table of `seats`.
     #[inline]
     pub const fn next(self, seats: u8) -> Seat {
-        if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
+        if self.0.saturating_add(1) >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }
 
     /// The next seat counter-clockwise at a table of `seats`.
     #[inline]
     pub const fn previous(self, seats: u8) -> Seat {
-        if self.0 == 0 { Seat(seats - 1) } else { Seat(self.0 - 1) }
+        if self.0 == 0 { Seat(seats.saturating_sub(1)) } else { Seat(self.0 - 1) }
     }
 
     /// All seats of a table, from 0.
@@ -177,6 +177,15 @@ impl Viewer {
         match self {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Referee => None,
+        }
+    }
+
+    /// The viewer as a table of `seats` knows them: a seat that is not there is a guest.
+    #[must_use]
+    pub const fn at(self, seats: u8) -> Viewer {
+        match self {
+            Viewer::Seat(seat) if seat.0 >= seats => Viewer::Spectator,
+            Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => self,
         }
     }
 

@@ -4,6 +4,15 @@ use std::fmt;
 
 use crate::seat::Seat;
 
+impl Seat {
+    /// What people call a seat: the colour that [`Ink::seat`] gives it, so that a seat is called the same in every
+    /// game, table and client.
+    pub const fn colour(self) -> &'static str {
+        const NAMES: [&str; 8] = ["Blue", "Green", "Red", "Yellow", "Magenta", "Cyan", "White", "Grey"];
+        NAMES[self.index() % NAMES.len()]
+    }
+}
+
 /// What a terminal can show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Ink {
@@ -19,7 +28,7 @@ impl Ink {
 
     /// `text` in a seat's colour.
     pub fn seat<T: fmt::Display>(self, seat: Seat, text: T) -> Painted<T> {
-        // Blue, green, red, yellow, magenta, cyan, white, grey: bright variants, legible on dark and light.
+        // In the order of `Seat::colour`: bright variants, legible on dark and light.
         const CODES: [u8; 8] = [94, 92, 91, 93, 95, 96, 97, 90];
         self.paint(CODES[seat.index() % CODES.len()], text)
     }

@@ -1,1 +1,219 @@
-//! (being written)
+//! Stagecoach: everybody moves the same coach over a frontier of towns, builds roads others pay tolls on, and settles
+//! pioneers coach by coach. For 2 to 4 players.
+//!
+//! - [`Stagecoach`] is the rules value: a board, the coaches, the options of the table.
+//! - [`State`] is a moment as plain data; [`Action`] a step; [`Event`] what happened; [`View`] what a viewer sees.
+//! - [`Advice`] is what playing well looks like.
+
+mod action;
+mod advice;
+mod apply;
+mod content;
+mod draw;
+mod hidden;
+mod legal;
+mod options;
+mod pieces;
+mod routes;
+pub mod rules;
+mod score;
+mod setup;
+mod state;
+mod view;
+mod words;
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use engine::content::{ContentError, Source};
+use engine::{
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, ScoreRow, Seat,
+    SetupError, Viewer,
+};
+
+pub use action::{Action, Event};
+pub use advice::Advice;
+pub use content::{Board, Coach, Coaches, Link, Place, Projection};
+pub use options::{Covers, Options};
+pub use pieces::{
+    COACHES, CoachId, CoachSet, LineId, LineSet, PlaceId, PlaceSet, Profession, SEATS, STARTING, Tile,
+};
+pub use routes::{Payment, Ride};
+pub use score::{Points, points};
+pub use state::{Ending, NUGGET_VALUES, NUGGETS, PIONEERS, Phase, ROADS, ROW, Row, Spaces, State};
+pub use view::{
+    BoardView, CoachView, LineView, Offered, PhaseView, PlaceView, PlayerView, PointsView, ResultView,
+    RideView, SeatView, View,
+};
+
+const BOARD_2_3: &str = include_str!("../content/board_2_3.toml");
+const BOARD_4: &str = include_str!("../content/board_4.toml");
+const COACH_LIST: &str = include_str!("../content/coaches.toml");
+const RULES: &str = include_str!("../rules.toml");
+
+/// No game is longer. At most 60 roads and 24 coaches are bought and 48 tiles ridden to: 132 deeds. A round without a
+/// deed goes on only while somebody lacks the money for a ride (END-2), which is at most $96: 48 lines at $2. Each of
+/// its turns brings $3 and asks one question, so there are at most 133 × 33 rounds of four such turns, and a turn with
+/// deeds asks at most 13 questions more: 17,556 + 1,716.
+const MAX_DECISIONS: u32 = 20_000;
+
+/// The rules of a table: its board, the coaches and its options.
+#[derive(Clone, Debug)]
+pub struct Stagecoach {
+    board: Board,
+    coaches: Coaches,
+    covers: Covers,
+    seats: u8,
+    content: Digest,
+}
+
+impl Stagecoach {
+    /// The board in play.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The coaches.
+    pub const fn coaches(&self) -> &Coaches {
+        &self.coaches
+    }
+}
+
+impl Game for Stagecoach {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const META: Meta = Meta {
+        id: "stagecoach",
+        title: "Stagecoach",
+        blurb: "One stagecoach for all: build roads, ride, and settle your pioneers before the others do.",
+        seats: 2..=4,
+        rules: 1,
+        max_decisions: MAX_DECISIONS,
+    };
+
+    fn new(options: &Options, seats: u8) -> Result<Stagecoach, SetupError> {
+        let (file, text) = match &options.board {
+            Some(text) => ("board", text.as_str()),
+            None if seats == 4 => ("board_4.toml", BOARD_4),
+            None => ("board_2_3.toml", BOARD_2_3),
+        };
+        Ok(Stagecoach {
+            board: Board::read(file, text, Some(seats))?,
+            coaches: Coaches::read("coaches.toml", COACH_LIST)?,
+            covers: options.covers,
+            seats,
+            content: Digest::of_parts([text, COACH_LIST]),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn content(&self) -> Digest {
+        self.content
+    }
+
+    fn setup(&self, rng: &mut GameRng) -> State {
+        self.deal(rng)
+    }
+
+    #[inline]
+    fn pending(&self, state: &State) -> Pending {
+        Pending::open(self.decider(state))
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.list(state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.judge(state, seat, action)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
+        self.perform(state, seat, action, rng, events);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        score::outcome(self, state)
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.round)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        view::redact(event, viewer)
+    }
+
+    fn reveals(&self, event: &Event, to: Viewer) -> bool {
+        view::reveals(event, to)
+    }
+
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        hidden::resample(self, state, seat, rng);
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+        words::prompt(self, state, seat, out)
+    }
+
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+        words::describe(self, state, seat, action, out)
+    }
+
+    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+        words::narrate(self, event, out)
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+        draw::draw(self, view, ink, out)
+    }
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        score::sheet(self, state)
+    }
+
+    fn rules() -> &'static [Rule] {
+        static READ: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+            Rule::read_all("rules.toml", RULES).expect("a test reads the rules file, and it is compiled in")
+        });
+        &READ
+    }
+
+    fn options() -> &'static [OptionInfo] {
+        options::EXPLAINED
+    }
+
+    fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        let keys = Source::new(file, text).root().keys();
+        let has = |names: [&str; 2]| keys.iter().any(|key| names.contains(&key.as_str()));
+        if has(["place", "lines"]) {
+            return Some(Board::read(file, text, None).map(|board| board.summary()));
+        }
+        has(["coach", "starting"]).then(|| Coaches::read(file, text).map(|coaches| coaches.summary()))
+    }
+
+    /// Whose time is up does no more than the rules ask for.
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        let mut actions = Vec::new();
+        self.list(state, seat, &mut actions);
+        actions.first().copied()
+    }
+}

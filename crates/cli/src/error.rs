@@ -1,0 +1,148 @@
+//! What goes wrong, with a stable code for scripts and a sentence for people.
+
+use std::io;
+use std::process::ExitCode;
+
+use bots::{SimError, UnknownBot};
+use catalog::UnknownGame;
+use engine::content::{ContentError, Problem};
+use engine::{Failure, LogError, RuleId, SetupError};
+use serde::Serialize;
+
+/// Why a command ends early.
+pub(crate) enum Stop {
+    /// Whoever read our output has gone, as in `pioneers games | head -1`. No error of anybody's.
+    ReaderGone,
+    /// Something is wrong.
+    Because(Box<Error>),
+}
+
+/// Something wrong.
+#[derive(Debug, Serialize)]
+pub(crate) struct Error {
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rule: Option<RuleId>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) problems: Vec<Problem>,
+    #[serde(skip)]
+    kind: Kind,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    /// What was to be checked is wrong.
+    Verdict,
+    /// What was asked for cannot be done so.
+    Input,
+}
+
+impl Error {
+    /// Wrong usage or bad input.
+    pub(crate) fn input(code: &'static str, message: impl Into<String>) -> Error {
+        Error { code, message: message.into(), rule: None, problems: Vec::new(), kind: Kind::Input }
+    }
+
+    /// The same error as the answer to a question: exit code 1 instead of 2.
+    pub(crate) fn as_verdict(mut self) -> Error {
+        self.kind = Kind::Verdict;
+        self
+    }
+
+    /// The process's exit code, as `pioneers --help` documents it.
+    pub(crate) fn exit(&self) -> ExitCode {
+        match self.kind {
+            Kind::Verdict => ExitCode::from(1),
+            Kind::Input => ExitCode::from(2),
+        }
+    }
+}
+
+impl<E: Into<Error>> From<E> for Stop {
+    fn from(error: E) -> Stop {
+        Stop::Because(Box::new(error.into()))
+    }
+}
+
+impl From<io::Error> for Stop {
+    /// Errors in writing to standard output; files have errors of their own that name them.
+    fn from(error: io::Error) -> Stop {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Stop::ReaderGone;
+        }
+        Stop::from(Error::input("cannot_write", format!("cannot write to standard output: {error}")))
+    }
+}
+
+impl From<UnknownGame> for Error {
+    fn from(error: UnknownGame) -> Error {
+        Error::input(UnknownGame::CODE, error.to_string())
+    }
+}
+
+impl From<UnknownBot> for Error {
+    fn from(error: UnknownBot) -> Error {
+        Error::input(UnknownBot::CODE, error.to_string())
+    }
+}
+
+impl From<SimError> for Error {
+    fn from(error: SimError) -> Error {
+        match error {
+            SimError::Setup(error) => error.into(),
+            SimError::Bot(_) | SimError::Threads(_) => Error::input(error.code(), error.to_string()),
+        }
+    }
+}
+
+impl From<SetupError> for Error {
+    fn from(error: SetupError) -> Error {
+        match error {
+            SetupError::Content(error) => error.into(),
+            SetupError::Seats { .. } | SetupError::Options(_) => {
+                Error::input(error.code(), error.to_string())
+            }
+        }
+    }
+}
+
+impl From<ContentError> for Error {
+    fn from(error: ContentError) -> Error {
+        let message = match error.problems.len() {
+            1 => "the content has a problem".to_owned(),
+            problems => format!("the content has {problems} problems"),
+        };
+        Error { problems: error.problems, ..Error::input("bad_content", message) }
+    }
+}
+
+impl From<LogError> for Error {
+    fn from(error: LogError) -> Error {
+        let code = error.code();
+        match error {
+            LogError::Setup(error) => error.into(),
+            LogError::Step { ref why, .. } => {
+                Error { rule: why.rule, ..Error::input(code, error.to_string()) }
+            }
+            LogError::Empty
+            | LogError::Format { .. }
+            | LogError::Malformed { .. }
+            | LogError::Torn { .. }
+            | LogError::AfterEnd { .. }
+            | LogError::Game { .. }
+            | LogError::Rules { .. }
+            | LogError::Content { .. }
+            | LogError::NoSeed
+            | LogError::Commitment
+            | LogError::Numbering { .. }
+            | LogError::End(_) => Error::input(code, error.to_string()),
+        }
+    }
+}
+
+impl From<Failure> for Error {
+    fn from(failure: Failure) -> Error {
+        Error { rule: failure.rule, ..Error::input(failure.code, failure.message) }
+    }
+}

@@ -1,0 +1,156 @@
+//! `pioneers play`: a whole game in a plain terminal, line by line, so that it works through pipes too.
+
+mod command;
+mod journal;
+mod menu;
+mod session;
+
+use std::path::PathBuf;
+
+use bots::BotSpec;
+use catalog::Listing;
+use engine::{AnyMatch, LogError, MatchLog};
+
+use crate::error::{Error, Stop};
+use crate::files::{self, LogFile};
+use crate::options;
+use crate::play::journal::Journal;
+use crate::play::session::{Session, Story};
+use crate::retell::{retell, taken_back};
+use crate::seed::TypedSeed;
+use crate::shell::Shell;
+use crate::sim::fill;
+
+/// Play a game in the terminal, against bots or with friends at one keyboard.
+///
+/// You get the table, what happened since your last decision, and the moves you may make, numbered. Type a number to
+/// make a move, a word to search among the moves, ? for everything else.
+#[derive(clap::Args)]
+#[command(after_help = "\
+People take the first seats, bots the others. With several people the screen asks to pass the
+keyboard on, so that nobody sees what is not theirs. A saved game is written after every step;
+--resume goes on with it, and keeps adding to the same file.
+
+With --json each decision is a line {\"decide\": {seat, decision, round, prompt, view, news, legal}},
+answered on standard input with a number or an action; the last line is {\"end\": …} or {\"left\": …}.
+
+Examples:
+  pioneers play {game}
+  pioneers play {game} --players 3 --bots greedy,random --save my.jsonl
+  pioneers play --resume my.jsonl
+  pioneers play {game} --players 2 --hotseat
+  pioneers play {game} --humans 0 --seed 7         watch bots play")]
+pub(crate) struct Args {
+    /// The game's id, as `pioneers games` lists it.
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// How many play; people and named bots together, or the fewest the game allows.
+    #[arg(long, short, conflicts_with = "resume")]
+    players: Option<u8>,
+    /// How many of them are people at this keyboard; 0 to watch.
+    #[arg(long, default_value_t = 1)]
+    humans: u8,
+    /// Everybody is a person at this keyboard.
+    #[arg(long, conflicts_with_all = ["humans", "bots"])]
+    hotseat: bool,
+    /// The bots: one name for all of them, or a name for each, as in greedy,random.
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
+    bots: Vec<String>,
+    /// A whole number or 64 hexadecimal digits; a new one each time unless given.
+    #[arg(long, conflicts_with = "resume")]
+    seed: Option<TypedSeed>,
+    /// An option of the table, as key=value or key=@FILE; may be repeated.
+    #[arg(long = "option", short, value_name = "KEY=VALUE", conflicts_with = "resume")]
+    options: Vec<String>,
+    /// Write the game to this new file, step by step.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a saved game.
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let opened = match &args.resume {
+        Some(file) => Opened::resume(args, files::read_log(file)?)?,
+        None => Opened::new(args)?,
+    };
+    let seats = seated(args, &opened)?;
+    let journal = match (&args.save, &args.resume, &opened.read) {
+        (Some(file), _, _) => Some(Journal::create(file, &opened.running.log())?),
+        (None, Some(file), Some(read)) => {
+            let (journal, remark) = Journal::resume(file, read)?;
+            if let Some(remark) = remark {
+                shell.remark(remark);
+            }
+            Some(journal)
+        }
+        (None, _, _) => None,
+    };
+    let Opened { listing, running, stories, seed, .. } = opened;
+    Session::new(listing, running, seats, stories, journal, shell).play(&seed)
+}
+
+/// A match to be played, new or old.
+struct Opened {
+    listing: &'static Listing,
+    running: Box<dyn AnyMatch>,
+    /// What each seat was told so far.
+    stories: Vec<Story>,
+    seed: String,
+    /// The file it comes from.
+    read: Option<LogFile>,
+}
+
+impl Opened {
+    fn new(args: &Args) -> Result<Opened, Stop> {
+        let id = args.game.as_deref().unwrap_or_default();
+        let listing = catalog::find(id)?;
+        let options = options::read(listing.game, &args.options)?;
+        let fewest = *listing.game.meta().seats.start();
+        let people = if args.hotseat { 0 } else { args.humans };
+        let players = args.players.unwrap_or(match args.bots.len() {
+            1 => fewest.max(people),
+            bots => people.saturating_add(u8::try_from(bots).unwrap_or(u8::MAX)),
+        });
+        let typed = match &args.seed {
+            Some(seed) => seed.clone(),
+            None => TypedSeed::fresh()?,
+        };
+        let running = listing.game.start(&options, players, typed.seed)?;
+        let stories = Story::blank(players);
+        Ok(Opened { listing, running, stories, seed: typed.to_string(), read: None })
+    }
+
+    fn resume(args: &Args, read: LogFile) -> Result<Opened, Stop> {
+        let log: &MatchLog = &read.log;
+        let listing = catalog::find(&log.header.game)?;
+        if let Some(asked) = &args.game
+            && *asked != log.header.game
+        {
+            let expected = catalog::find(asked)?.game.meta().id;
+            return Err(LogError::Game { found: log.header.game.clone(), expected }.into());
+        }
+        listing.game.open(log)?;
+        let mut stories = Story::blank(log.header.seats);
+        let running = retell(listing.game, log, usize::MAX, |line, turn| match turn {
+            Some(turn) => Story::hear(&mut stories, turn),
+            None => Story::remark(&mut stories, &taken_back(line.seat)),
+        })?;
+        let seed = log.header.seed.map(|seed| seed.to_string()).unwrap_or_default();
+        Ok(Opened { listing, running, stories, seed, read: Some(read) })
+    }
+}
+
+/// Who plays which seat: people first, then bots; nobody is a person's place.
+fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<BotSpec>>, Stop> {
+    let players = opened.running.seats();
+    let people = if args.hotseat { players } else { args.humans };
+    let Some(bots) = players.checked_sub(people) else {
+        let message = format!("{people} people do not fit at a table of {players}");
+        return Err(Error::input("bad_humans", message).into());
+    };
+    let named = args.bots.iter().map(|name| opened.listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
+    let bots = fill(&named, bots)?;
+    Ok((0..people).map(|_| None).chain(bots.into_iter().map(Some)).collect())
+}

@@ -1,0 +1,492 @@
+//! A match being played at one keyboard. It knows no game: it shows what the engine words and draws, and sends back
+//! what was picked.
+
+use std::io::{BufRead, StdinLock};
+use std::path::Path;
+
+use bots::BotSpec;
+use catalog::Listing;
+use engine::{AnyMatch, Commit, Failure, Offer, RuleId, Seat, Seed, Told, Turn, Viewer, next_to_act};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+
+use crate::error::{Error, Stop};
+use crate::finale;
+use crate::play::command::{Command, HELP};
+use crate::play::journal::Journal;
+use crate::play::menu::{self, Show};
+use crate::retell::taken_back;
+use crate::rules;
+use crate::shell::{self, Shell};
+
+/// What one seat was told, from the beginning.
+#[derive(Default)]
+pub(crate) struct Story {
+    lines: Vec<Line>,
+    /// Lines before this were there when the seat last acted.
+    seen: usize,
+}
+
+#[derive(Clone, Serialize)]
+struct Line {
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<Box<RawValue>>,
+}
+
+impl From<Told> for Line {
+    fn from(told: Told) -> Line {
+        Line { text: told.text, event: Some(told.event) }
+    }
+}
+
+impl Story {
+    /// Nothing has happened.
+    pub(crate) fn blank(seats: u8) -> Vec<Story> {
+        (0..seats).map(|_| Story::default()).collect()
+    }
+
+    /// Tells everybody what a step brought about.
+    pub(crate) fn hear(stories: &mut [Story], turn: &Turn) {
+        for (seat, story) in (0..).map(Seat).zip(stories) {
+            if seat == turn.seat {
+                story.seen = story.lines.len();
+            }
+            story.lines.extend(turn.told(Viewer::Seat(seat)).into_iter().map(Line::from));
+        }
+    }
+
+    /// Tells everybody something that is no event of the game.
+    pub(crate) fn remark(stories: &mut [Story], text: &str) {
+        for story in stories {
+            story.lines.push(Line { text: text.to_owned(), event: None });
+        }
+    }
+
+    fn news(&self) -> &[Line] {
+        &self.lines[self.seen..]
+    }
+}
+
+/// Whether the game goes on at this keyboard.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Flow {
+    On,
+    Leave,
+}
+
+pub(crate) struct Session<'a> {
+    listing: &'static Listing,
+    running: Box<dyn AnyMatch>,
+    /// The bot of each seat; a person where there is none.
+    seats: Vec<Option<BotSpec>>,
+    stories: Vec<Story>,
+    journal: Option<Journal>,
+    /// All chance that is not the match's own: what bots draw, and who is asked first where any may act.
+    chance: Seed,
+    /// Whose things the screen shows.
+    facing: Option<Seat>,
+    /// The rule behind the last refusal.
+    refused_by: Option<RuleId>,
+    input: StdinLock<'static>,
+    shell: &'a mut Shell,
+}
+
+impl<'a> Session<'a> {
+    pub(crate) fn new(
+        listing: &'static Listing,
+        running: Box<dyn AnyMatch>,
+        seats: Vec<Option<BotSpec>>,
+        stories: Vec<Story>,
+        journal: Option<Journal>,
+        shell: &'a mut Shell,
+    ) -> Session<'a> {
+        let seed = running.log().header.seed.expect("a match that is played here has its seed");
+        Session {
+            listing,
+            running,
+            seats,
+            stories,
+            journal,
+            chance: seed.child(u64::MAX),
+            facing: None,
+            refused_by: None,
+            input: std::io::stdin().lock(),
+            shell,
+        }
+    }
+
+    /// Plays until the game is over or the last person leaves.
+    pub(crate) fn play(mut self, seed: &str) -> Result<(), Stop> {
+        self.greet(seed)?;
+        while let Some(seat) = self.next_seat() {
+            let flow = match self.seats[seat.index()] {
+                Some(bot) => self.bot_acts(seat, bot)?,
+                None => self.person_acts(seat)?,
+            };
+            if flow == Flow::Leave {
+                return self.leave();
+            }
+        }
+        self.finish()
+    }
+
+    /// Who is asked next. Sealed answers come from bots first, so that a person's is the last and the round resolves;
+    /// where any may act, who is asked first is drawn, the same again after a resume.
+    fn next_seat(&self) -> Option<Seat> {
+        let pending = self.running.pending();
+        match pending.commit {
+            Commit::Sealed => {
+                let bot = pending.seats.iter().find(|seat| self.seats[seat.index()].is_some());
+                bot.or(pending.seats.first())
+            }
+            Commit::Open => next_to_act(pending, &mut self.chance.decision(self.running.version())),
+        }
+    }
+
+    fn bot_acts(&mut self, seat: Seat, bot: BotSpec) -> Result<Flow, Stop> {
+        let seed = self.chance.child(self.running.version() * 8 + u64::from(seat.0));
+        let answer = self.listing.lab.think(&*self.running, seat, bot, seed).map_err(Error::from)?.run();
+        let turn = self.running.submit(seat, Some(answer.decision), &[answer.action]).map_err(|failure| {
+            Error::input("bot_failed", format!("the bot {bot} chose what may not be done: {failure}"))
+        })?;
+        self.hear(&turn)?;
+        Ok(Flow::On)
+    }
+
+    fn person_acts(&mut self, seat: Seat) -> Result<Flow, Stop> {
+        if self.hand_over(seat)? == Flow::Leave {
+            return Ok(Flow::Leave);
+        }
+        let offers = self.running.legal(seat);
+        self.show_decision(seat, &offers)?;
+        let mut warned = false;
+        loop {
+            if !self.shell.json {
+                self.shell.ask(format_args!("{}> ", seat.colour()))?;
+            }
+            let Some(line) = self.read_line()? else { return Ok(Flow::Leave) };
+            let done = match Command::read(&line) {
+                Command::Nothing if offers.len() == 1 => self.choose(seat, &offers, 1)?,
+                Command::Nothing => self.show_moves(&offers, &Show::Short)?,
+                Command::All => self.show_moves(&offers, &Show::All)?,
+                Command::Filter(words) => self.show_moves(&offers, &Show::Matching(words))?,
+                Command::Move(number) => self.choose(seat, &offers, number)?,
+                Command::Raw(actions) => self.act(seat, &actions)?,
+                Command::BadJson(why) => {
+                    self.complain(&Error::input("not_json", format!("this is not JSON: {why}")))?
+                }
+                Command::Look => {
+                    self.show_decision(seat, &offers)?;
+                    false
+                }
+                Command::Undo => self.undo(seat)?,
+                Command::Recall => self.recall(seat)?,
+                Command::Help => self.say(HELP)?,
+                Command::Rule(id) => self.show_rule(&id)?,
+                Command::Why => match self.refused_by {
+                    Some(rule) => self.show_rule(rule.0)?,
+                    None => self.say("No rule has refused a move of yours yet.")?,
+                },
+                Command::Rules(about) => self.show_rules(about.as_deref())?,
+                Command::Save(file) => self.save(Path::new(&file))?,
+                Command::Log => self.show_log(seat)?,
+                Command::Concede => {
+                    let turn = self.running.quit(seat);
+                    self.settle(turn)?
+                }
+                Command::Quit if self.journal.is_none() && self.shell.interactive && !warned => {
+                    warned = true;
+                    self.say("This game is not saved: `save FILE` keeps it, `quit` again leaves it.")?
+                }
+                Command::Quit => return Ok(Flow::Leave),
+            };
+            if done {
+                return Ok(Flow::On);
+            }
+        }
+    }
+
+    /// A move by its number. All of these return whether the decision is made.
+    fn choose(&mut self, seat: Seat, offers: &[Offer], number: usize) -> Result<bool, Stop> {
+        match number.checked_sub(1).and_then(|index| offers.get(index)) {
+            Some(offer) => {
+                let action = serde_json::from_str(offer.action.get()).map_err(std::io::Error::from)?;
+                self.act(seat, &[action])
+            }
+            None => {
+                let message = format!("there is no move {number}; they go from 1 to {}", offers.len());
+                self.complain(&Error::input("no_such_move", message))
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<bool, Stop> {
+        let turn = self.running.submit(seat, None, actions);
+        self.settle(turn)
+    }
+
+    fn settle(&mut self, turn: Result<Turn, Failure>) -> Result<bool, Stop> {
+        match turn {
+            Ok(turn) => self.hear(&turn).map(|()| true),
+            Err(failure) => {
+                self.refused_by = failure.rule.or(self.refused_by);
+                self.complain(&failure.into())
+            }
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<bool, Stop> {
+        let done = self.running.undo(seat);
+        self.take_back(done, seat)
+    }
+
+    /// The person at the keyboard has not answered yet, so what can be recalled is what another person answered before
+    /// passing the keyboard on.
+    fn recall(&mut self, seat: Seat) -> Result<bool, Stop> {
+        let people = self.running.sealed().iter().filter(|seat| self.seats[seat.index()].is_none());
+        let seat = people.last().unwrap_or(seat);
+        let done = self.running.recall(seat);
+        self.take_back(done, seat)
+    }
+
+    fn take_back(&mut self, done: Result<(), Failure>, seat: Seat) -> Result<bool, Stop> {
+        match done {
+            Ok(()) => {
+                Story::remark(&mut self.stories, &taken_back(seat));
+                self.record()?;
+                Ok(true)
+            }
+            Err(failure) => self.complain(&failure.into()),
+        }
+    }
+
+    /// Takes note of what happened: for the seats, for the file, and for a watcher at once.
+    fn hear(&mut self, turn: &Turn) -> Result<(), Stop> {
+        Story::hear(&mut self.stories, turn);
+        if self.watched() {
+            let told = turn.told(Viewer::Spectator);
+            if self.shell.json {
+                self.shell.json(&json!({ "step": { "seat": turn.seat, "told": told } }))?;
+            } else {
+                for told in told {
+                    self.shell.line(told.text)?;
+                }
+            }
+        }
+        self.record()
+    }
+
+    /// A file that cannot be written does not end the game; the next step tries again.
+    fn record(&mut self) -> Result<(), Stop> {
+        let Some(journal) = &mut self.journal else { return Ok(()) };
+        match journal.follow(&self.running.log()) {
+            Ok(()) => Ok(()),
+            Err(error) => self.complain(&error).map(drop),
+        }
+    }
+
+    fn save(&mut self, file: &Path) -> Result<bool, Stop> {
+        match Journal::create(file, &self.running.log()) {
+            Ok(journal) => {
+                self.say(&format!("Saved in {}; every further step is added.", journal.path().display()))?;
+                self.journal = Some(journal);
+                Ok(false)
+            }
+            Err(error) => self.complain(&error),
+        }
+    }
+
+    /// With several people the screen is cleared between them, and waits until the right one sits there.
+    fn hand_over(&mut self, seat: Seat) -> Result<Flow, Stop> {
+        let people = self.seats.iter().filter(|bot| bot.is_none()).count();
+        if people < 2 || self.facing == Some(seat) || self.shell.json {
+            return Ok(Flow::On);
+        }
+        self.facing = Some(seat);
+        self.clear()?;
+        let name = self.shell.ink.seat(seat, seat.colour()).to_string();
+        self.shell
+            .ask(format_args!("Pass the keyboard to {name}. {name}, press Enter when nobody else looks. "))?;
+        if self.read_line()?.is_none() {
+            return Ok(Flow::Leave);
+        }
+        self.clear()?;
+        Ok(Flow::On)
+    }
+
+    fn clear(&mut self) -> Result<(), Stop> {
+        if self.shell.interactive {
+            // Screen and what was scrolled off it; then to the top.
+            self.shell.ask("\x1b[2J\x1b[3J\x1b[H")
+        } else {
+            self.shell.line("\n=== ✂ ===\n")
+        }
+    }
+
+    fn greet(&mut self, seed: &str) -> Result<(), Stop> {
+        let meta = self.running.meta();
+        let seats: Vec<String> = Seat::all(self.running.seats())
+            .zip(&self.seats)
+            .map(|(seat, bot)| match bot {
+                None => format!("{} you", seat.colour()),
+                Some(bot) => format!("{} {bot}", seat.colour()),
+            })
+            .collect();
+        if self.shell.json {
+            let bots: Vec<_> = self.seats.iter().map(|bot| bot.map(BotSpec::name)).collect();
+            let header = self.running.log().header;
+            let start =
+                json!({ "game": meta.id, "players": header.seats, "bots": bots, "seed": header.seed });
+            return self.shell.json(&json!({ "start": start }));
+        }
+        self.shell.line(format_args!("{} ({}), seed {seed}. ? helps.", meta.title, seats.join(", ")))
+    }
+
+    fn show_decision(&mut self, seat: Seat, offers: &[Offer]) -> Result<(), Stop> {
+        let (round, prompt) = (self.running.round(), self.running.prompt(seat));
+        let news = self.stories[seat.index()].news();
+        if self.shell.json {
+            return self
+                .shell
+                .json(&json!({ "decide": {
+                "seat": seat,
+                "decision": self.running.decision(seat),
+                "round": round,
+                "prompt": prompt,
+                "view": self.running.view(Viewer::Seat(seat)),
+                "news": news,
+                "legal": offers,
+            } }))
+                .and_then(|()| self.shell.flush());
+        }
+        let ink = self.shell.ink;
+        if !news.is_empty() {
+            self.shell.line(format_args!("\n{}", ink.bold("Since your last decision")))?;
+            for line in news {
+                self.shell.line(format_args!("  {}", line.text))?;
+            }
+        }
+        let picture = self.running.picture(Viewer::Seat(seat), ink);
+        self.shell.line(format_args!("\n{}\n", picture.trim_end()))?;
+        let name = ink.seat(seat, seat.colour());
+        self.shell.line(format_args!(
+            "{} {name}: {}",
+            ink.bold(format_args!("Round {round},")),
+            ink.bold(prompt)
+        ))?;
+        self.show_moves(offers, &Show::Short).map(drop)
+    }
+
+    fn show_moves(&mut self, offers: &[Offer], show: &Show) -> Result<bool, Stop> {
+        let text = menu::text(offers, show, self.shell.ink);
+        self.say(&text)
+    }
+
+    fn show_log(&mut self, seat: Seat) -> Result<bool, Stop> {
+        let lines: Vec<&str> = self.stories[seat.index()].lines.iter().map(|line| &*line.text).collect();
+        let text = if lines.is_empty() { "Nothing has happened yet.".to_owned() } else { lines.join("\n") };
+        self.say(&text)
+    }
+
+    fn show_rule(&mut self, id: &str) -> Result<bool, Stop> {
+        match rules::find(self.listing.game, id.trim()) {
+            Ok(rule) if self.shell.json => self.shell.json(&json!({ "rule": rule }))?,
+            Ok(rule) => rules::show(rule, self.shell)?,
+            Err(error) => return self.complain(&error),
+        }
+        Ok(false)
+    }
+
+    fn show_rules(&mut self, about: Option<&str>) -> Result<bool, Stop> {
+        let about = about.unwrap_or_default().to_lowercase();
+        let found: Vec<&engine::Rule> = self
+            .listing
+            .game
+            .rules()
+            .iter()
+            .filter(|rule| {
+                [&rule.id, &rule.chapter, &rule.text].iter().any(|text| text.to_lowercase().contains(&about))
+            })
+            .collect();
+        if self.shell.json {
+            self.shell.json(&json!({ "rules": found }))?;
+        } else if found.is_empty() {
+            self.shell.line(format_args!("No rule has `{about}` in it."))?;
+        } else {
+            rules::chapters(found, self.shell)?;
+        }
+        Ok(false)
+    }
+
+    /// Tells the person at the keyboard something.
+    fn say(&mut self, text: &str) -> Result<bool, Stop> {
+        if self.shell.json {
+            self.shell.json(&json!({ "text": text }))?;
+        } else {
+            self.shell.line(text)?;
+        }
+        Ok(false)
+    }
+
+    /// Tells the person at the keyboard what is wrong, in the place where they look.
+    fn complain(&mut self, error: &Error) -> Result<bool, Stop> {
+        if self.shell.json {
+            self.shell.json(&json!({ "error": error }))?;
+            return Ok(false);
+        }
+        self.shell.line(shell::Told(error))?;
+        if error.rule.is_some() {
+            self.shell.line("Type `why` for the rule.")?;
+        }
+        Ok(false)
+    }
+
+    fn finish(&mut self) -> Result<(), Stop> {
+        let ink = self.shell.ink;
+        if self.shell.json {
+            return match finale::json(&*self.running) {
+                Some(end) => self.shell.json(&json!({ "end": end })),
+                None => Ok(()),
+            };
+        }
+        if let Some(person) = self.seats.iter().position(Option::is_none) {
+            for line in self.stories[person].news() {
+                self.shell.line(format_args!("  {}", line.text))?;
+            }
+        }
+        let picture = self.running.picture(Viewer::Referee, ink);
+        self.shell.line(format_args!("\n{}\n", picture.trim_end()))?;
+        if let Some(end) = finale::text(&*self.running, ink) {
+            self.shell.line(end)?;
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self) -> Result<(), Stop> {
+        let saved = self.journal.as_ref().map(|journal| journal.path().display().to_string());
+        if self.shell.json {
+            return self.shell.json(&json!({ "left": { "saved": saved } }));
+        }
+        match saved {
+            Some(file) => self.shell.line(format_args!("\nThe game is saved: pioneers play --resume {file}")),
+            None => self.shell.line("\nYou left the game."),
+        }
+    }
+
+    fn watched(&self) -> bool {
+        self.seats.iter().all(Option::is_some)
+    }
+
+    /// A line from the keyboard; nothing at its end. What is not text reads as text that no command has.
+    fn read_line(&mut self) -> Result<Option<String>, Stop> {
+        self.shell.flush()?;
+        let mut bytes = Vec::new();
+        let read = self
+            .input
+            .read_until(b'\n', &mut bytes)
+            .map_err(|error| Error::input("cannot_read", format!("cannot read what you type: {error}")))?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    }
+}

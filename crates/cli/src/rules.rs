@@ -1,0 +1,102 @@
+//! `pioneers rules`: the rules in short, each with its id.
+
+use engine::{AnyGame, Rule, RuleStatus};
+use serde_json::json;
+
+use crate::error::{Error, Stop};
+use crate::shell::Shell;
+
+/// Show a game's rules by chapter, or one rule by its id.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  pioneers rules {game}\n  pioneers rules {game} {rule}")]
+pub(crate) struct Args {
+    /// The game's id, as `pioneers games` lists it.
+    game: String,
+    /// A rule's id, as a refused move names it.
+    rule: Option<String>,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let game = catalog::find(&args.game)?.game;
+    let Some(id) = &args.rule else {
+        if shell.json {
+            return shell.json(&json!({ "game": game.meta().id, "rules": game.rules() }));
+        }
+        return chapters(game.rules(), shell);
+    };
+    let rule = find(game, id)?;
+    if shell.json {
+        return shell.json(&json!({ "game": game.meta().id, "rule": rule }));
+    }
+    show(rule, shell)
+}
+
+/// The rule of that id, however its letters are cased.
+pub(crate) fn find<'a>(game: &'a dyn AnyGame, id: &str) -> Result<&'a Rule, Error> {
+    let rules = game.rules();
+    rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+        let family = id.split('-').next().unwrap_or(id).to_ascii_uppercase();
+        let near: Vec<&str> =
+            rules.iter().map(|rule| &*rule.id).filter(|id| id.split('-').next() == Some(&*family)).collect();
+        let hint = match &near[..] {
+            [] => format!("`pioneers rules {}` lists them all", game.meta().id),
+            near => format!("there are {}", near.join(", ")),
+        };
+        Error::input("unknown_rule", format!("{} has no rule `{id}`; {hint}", game.meta().title))
+    })
+}
+
+/// Rules under the names of their chapters.
+pub(crate) fn chapters<'a>(rules: impl IntoIterator<Item = &'a Rule>, shell: &mut Shell) -> Result<(), Stop> {
+    let ink = shell.ink;
+    let mut chapter = "";
+    for rule in rules {
+        if rule.chapter != chapter {
+            if !chapter.is_empty() {
+                shell.line("")?;
+            }
+            chapter = &rule.chapter;
+            shell.line(ink.bold(chapter))?;
+        }
+        show(rule, shell)?;
+    }
+    Ok(())
+}
+
+/// One rule, its text set in from its id.
+pub(crate) fn show(rule: &Rule, shell: &mut Shell) -> Result<(), Stop> {
+    const INDENT: usize = 10;
+    let ink = shell.ink;
+    let mark = match rule.status {
+        RuleStatus::Done => "",
+        RuleStatus::Variant => "[variant] ",
+        RuleStatus::Out => "[left out] ",
+    };
+    let width = usize::from(ink.width).saturating_sub(INDENT + 2).max(30);
+    let mut lines = wrapped(&format!("{mark}{}", rule.text), width);
+    if let Some(ruling) = &rule.ruling {
+        lines.extend(wrapped(&format!("Ruling: {ruling}"), width));
+    }
+    for (index, line) in lines.iter().enumerate() {
+        let id = if index == 0 { format!("{:<INDENT$}", rule.id) } else { " ".repeat(INDENT) };
+        shell.line(format_args!("  {}{line}", ink.bold(id)))?;
+    }
+    Ok(())
+}
+
+/// Text broken between words into lines of at most `width` characters.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
+    lines
+}

@@ -1,0 +1,204 @@
+//! `pioneers sim`: series of games between bots, and what they amount to.
+
+use std::num::NonZero;
+use std::time::{Duration, Instant};
+
+use bots::{BotSpec, Plan, Summary};
+use engine::Meta;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
+
+use crate::error::{Error, Stop};
+use crate::options;
+use crate::seed::TypedSeed;
+use crate::shell::Shell;
+use crate::table::{Side, TextTable};
+
+/// Let bots play many games against each other and sum up how they did.
+///
+/// The same seed gives the same figures, whatever the number of threads.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Wins are shares of all games, a shared win counted in parts, with the 95 % interval after Wilson.
+With --rotate, game i moves every bot i seats on, and each line follows its bot, not its seat.
+
+Examples:
+  pioneers sim {game} --players 3 --games 10000
+  pioneers sim {game} --seats greedy,random,random --rotate --games 3000
+  pioneers sim {game} --players 2 --seats greedy --seed 7 --jobs 2 --json")]
+pub(crate) struct Args {
+    /// The game's id, as `pioneers games` lists it.
+    game: String,
+    /// How many play; as many as --seats lists, or the fewest the game allows.
+    #[arg(long, short)]
+    players: Option<u8>,
+    /// How many games.
+    #[arg(long, short, default_value_t = 1000)]
+    games: u64,
+    /// The bots: one name for all seats, or a name for each, as in greedy,random.
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
+    seats: Vec<String>,
+    /// Move every bot one seat on after each game.
+    #[arg(long)]
+    rotate: bool,
+    /// A whole number or 64 hexadecimal digits.
+    #[arg(long, default_value = "1")]
+    seed: TypedSeed,
+    /// How many threads; 0 for one per core.
+    #[arg(long, short, default_value_t = 0)]
+    jobs: usize,
+    /// An option of the table, as key=value or key=@FILE; may be repeated.
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let listing = catalog::find(&args.game)?;
+    let meta = listing.game.meta();
+    let table = options::read(listing.game, &args.options)?;
+    let named = args.seats.iter().map(|name| listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
+    let players = args.players.unwrap_or(match named.len() {
+        1 => *meta.seats.start(),
+        several => u8::try_from(several).unwrap_or(u8::MAX),
+    });
+    let bots = fill(&named, players)?;
+    let jobs = match args.jobs {
+        0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+        jobs => jobs.min(MAX_JOBS),
+    };
+    let progress = progress(args.games);
+    let plan = Plan {
+        options: &table,
+        bots: &bots,
+        rotate: args.rotate,
+        games: args.games,
+        seed: args.seed.seed,
+        jobs,
+        played: &|| progress.inc(1),
+    };
+    let clock = Clock::start();
+    let summary = listing.lab.simulate(&plan);
+    let seconds = clock.seconds();
+    progress.finish_and_clear();
+    let report = Report {
+        game: meta.id,
+        players,
+        rotate: args.rotate,
+        seed: &args.seed,
+        jobs,
+        seconds,
+        decisions_per_second: 0.0,
+        summary: summary?,
+    };
+    let report = Report {
+        decisions_per_second: report.summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
+        ..report
+    };
+    if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
+}
+
+/// No machine has more, and the system would refuse to start them.
+const MAX_JOBS: usize = 1024;
+
+/// The bots by seat: one name fills the table, a list must be as long as there are players.
+pub(crate) fn fill(named: &[BotSpec], players: u8) -> Result<Vec<BotSpec>, Error> {
+    match *named {
+        [one] => Ok(vec![one; usize::from(players)]),
+        _ if named.len() == usize::from(players) => Ok(named.to_vec()),
+        _ => Err(Error::input(
+            "bad_bots",
+            format!(
+                "{} bots are named for {players} seats; name one bot for all, or one for each",
+                named.len()
+            ),
+        )),
+    }
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    players: u8,
+    rotate: bool,
+    seed: &'a TypedSeed,
+    jobs: usize,
+    seconds: f64,
+    decisions_per_second: f64,
+    #[serde(flatten)]
+    summary: Summary,
+}
+
+fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop> {
+    let summary = &report.summary;
+    shell.line(format_args!(
+        "{}, {} players, {} games, seed {}{}",
+        meta.title,
+        report.players,
+        summary.games,
+        report.seed,
+        if report.rotate { ", seats rotate" } else { "" },
+    ))?;
+    shell.line("")?;
+    let mut table =
+        TextTable::new(&[Side::Left, Side::Left, Side::Right, Side::Right, Side::Right, Side::Right]);
+    let place = if report.rotate { "entry" } else { "seat" };
+    table.row([place, "bot", "wins", "95 % interval", "mean score", "mean rank"]);
+    for (index, seat) in summary.seats.iter().enumerate() {
+        table.row([
+            index.to_string(),
+            seat.bot.to_owned(),
+            format!("{:.1} %", 100.0 * seat.wins),
+            format!("{:.1} – {:.1} %", 100.0 * seat.wins_low, 100.0 * seat.wins_high),
+            format!("{:.2}", seat.mean_score),
+            format!("{:.2}", seat.mean_rank),
+        ]);
+    }
+    shell.line(table)?;
+    shell.line("")?;
+    let rounds = summary.rounds;
+    shell.line(format_args!(
+        "rounds     {:.1} in the mean; 10 % of games within {}, half within {}, 90 % within {}",
+        rounds.mean, rounds.p10, rounds.p50, rounds.p90
+    ))?;
+    let reasons: Vec<String> =
+        summary.end_reasons.iter().map(|(reason, games)| format!("{reason} {games}")).collect();
+    shell.line(format_args!(
+        "ended by   {}",
+        if reasons.is_empty() { "–".to_owned() } else { reasons.join(", ") }
+    ))?;
+    if summary.unfinished > 0 {
+        shell.line(format_args!("unfinished {}", summary.unfinished))?;
+    }
+    shell.line(format_args!(
+        "decisions  {} ({:.1} per game), {:.2} s on {} {}, {:.0} per second",
+        summary.decisions,
+        summary.mean_decisions,
+        report.seconds,
+        report.jobs,
+        if report.jobs == 1 { "thread" } else { "threads" },
+        report.decisions_per_second,
+    ))
+}
+
+/// A bar on standard error, shown only on a terminal and only if the run takes a while.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(5));
+    let style = "{wide_bar} {pos}/{len} games, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+/// The laboratory's stopwatch: it measures how long we took, and nothing depends on it.
+struct Clock(Instant);
+
+impl Clock {
+    #[allow(clippy::disallowed_methods, reason = "a binary may measure its own speed")]
+    fn start() -> Clock {
+        Clock(Instant::now())
+    }
+
+    fn seconds(&self) -> f64 {
+        let Clock(start) = *self;
+        Duration::as_secs_f64(&start.elapsed())
+    }
+}

@@ -1,0 +1,78 @@
+//! `games`, `rules`, `perft` and `check-content`.
+
+use serde_json::json;
+
+use crate::run::{Desk, Run, any_game, games};
+
+#[test]
+fn games_lists_every_game_with_players_options_and_bots() {
+    let text = Run::line("games").ok();
+    let listed = Run::line("games --json").ok().json();
+    for (index, listing) in games().enumerate() {
+        let meta = listing.game.meta();
+        let told = &listed["games"][index];
+        assert_eq!(told["id"], meta.id);
+        assert_eq!(told["players"], json!({"low": meta.seats.start(), "high": meta.seats.end()}));
+        assert_eq!(told["options"].as_array().map(Vec::len), Some(listing.game.options().len()));
+        assert_eq!(told["bots"], json!(listing.lab.bots()));
+        assert!(text.stdout.contains(meta.title) && text.stdout.contains(meta.blurb), "{}", text.stdout);
+    }
+}
+
+#[test]
+fn rules_are_listed_by_chapter_and_each_can_be_asked_for() {
+    for listing in games() {
+        let id = listing.game.meta().id;
+        let listed = Run::line(&format!("rules {id}")).ok();
+        let data = Run::line(&format!("rules {id} --json")).ok().json();
+        assert_eq!(data["rules"].as_array().map(Vec::len), Some(listing.game.rules().len()));
+        let rule = &listing.game.rules()[0];
+        let listed = listed.says(&rule.chapter);
+        assert!(listing.game.rules().iter().all(|rule| listed.stdout.contains(&rule.id)));
+        Run::line(&format!("rules {id} {}", rule.id.to_lowercase())).ok().says(&rule.id);
+        let one = Run::line(&format!("rules {id} {} --json", rule.id)).ok().json();
+        assert_eq!(one["rule"]["text"], *rule.text);
+    }
+}
+
+#[test]
+fn an_unknown_rule_is_answered_with_its_family() {
+    for listing in games() {
+        let (id, rule) = (listing.game.meta().id, &listing.game.rules()[0].id);
+        let family = rule.split('-').next().unwrap();
+        Run::line(&format!("rules {id} {family}-999")).fails(2).error("unknown_rule").warns(rule);
+        Run::line(&format!("rules {id} zzz")).fails(2).error("unknown_rule").warns("lists them all");
+    }
+}
+
+#[test]
+fn perft_counts_agree_with_the_moves_offered() {
+    for listing in games() {
+        let meta = listing.game.meta();
+        let counted = Run::line(&format!("perft {} --seed 4 --depth 2 --json", meta.id)).ok().json();
+        let seed = "4".parse().unwrap();
+        let first = listing.game.start(&serde_json::Value::Null, *meta.seats.start(), seed).unwrap();
+        let opening = first.pending().seats.first().unwrap();
+        assert_eq!(counted["nodes_by_depth"][0], first.legal(opening).len());
+        assert_eq!(counted["nodes"], counted["nodes_by_depth"][1]);
+        let nodes = counted["nodes"].to_string();
+        Run::line(&format!("perft {} --seed 4 --depth 2", meta.id)).ok().says(&format!("depth 2  {nodes}"));
+    }
+}
+
+#[test]
+fn perft_refuses_tables_that_cannot_be() {
+    let game = any_game();
+    Run::line(&format!("perft {game} --players 0")).fails(2).error("bad_seats");
+    Run::line(&format!("perft {game} --depth 0")).fails(2).error("usage");
+}
+
+#[test]
+fn a_file_that_no_game_knows_is_not_content() {
+    let desk = Desk::new();
+    let file = desk.write("shopping.toml", "milk = 2\n");
+    Run::line("check-content").arg(&file).fails(2).error("unknown_content");
+    Run::line("check-content").arg(desk.path("nowhere.toml")).fails(2).error("cannot_read");
+    let garbage = desk.write("garbage.toml", [0xff, 0xfe, 0x00, 0x80]);
+    Run::line("check-content").arg(&garbage).fails(2).error("not_text");
+}

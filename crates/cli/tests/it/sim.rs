@@ -1,0 +1,105 @@
+//! `sim`: its figures, and that they depend on the seed alone.
+
+use serde_json::Value;
+
+use crate::run::{Run, any_game, games};
+
+fn sim(line: &str) -> Value {
+    Run::line(&format!("sim {line} --json")).ok().json()
+}
+
+#[test]
+fn the_figures_are_all_there_and_add_up() {
+    for listing in games() {
+        let (id, most) = (listing.game.meta().id, *listing.game.meta().seats.end());
+        let told = sim(&format!("{id} --players {most} --games 20"));
+        for field in [
+            "game",
+            "players",
+            "games",
+            "seed",
+            "jobs",
+            "decisions",
+            "seconds",
+            "decisions_per_second",
+            "unfinished",
+            "mean_decisions",
+            "rounds",
+            "end_reasons",
+            "seats",
+        ] {
+            assert!(!told[field].is_null(), "{field} is missing in {told}");
+        }
+        assert_eq!((&told["game"], &told["players"]), (&Value::from(id), &Value::from(most)));
+        assert_eq!((&told["games"], &told["seed"]), (&Value::from(20), &Value::from(1)));
+        let seats = told["seats"].as_array().unwrap();
+        assert_eq!(seats.len(), usize::from(most));
+        let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
+        assert!((wins - 1.0).abs() < 1e-9, "{told}");
+        for seat in seats {
+            let figure = |name: &str| seat[name].as_f64().unwrap();
+            assert!(figure("wins_low") <= figure("wins") && figure("wins") <= figure("wins_high"));
+            assert_eq!(seat["bot"], "random");
+        }
+        let reasons: u64 =
+            told["end_reasons"].as_object().unwrap().values().map(|games| games.as_u64().unwrap()).sum();
+        assert_eq!(reasons + told["unfinished"].as_u64().unwrap(), 20);
+        assert!(told["rounds"]["p10"].as_u64() <= told["rounds"]["p90"].as_u64());
+    }
+}
+
+#[test]
+fn figures_do_not_depend_on_the_number_of_jobs() {
+    for listing in games() {
+        let id = listing.game.meta().id;
+        let figures = |jobs: u32| {
+            let mut told =
+                sim(&format!("{id} --seats greedy,random --rotate --games 30 --seed 9 --jobs {jobs}"));
+            for field in ["jobs", "seconds", "decisions_per_second"] {
+                told.as_object_mut().unwrap().remove(field);
+            }
+            told
+        };
+        if listing.game.meta().seats.contains(&2) {
+            assert_eq!(figures(1), figures(3));
+        }
+    }
+}
+
+#[test]
+fn seeds_are_numbers_or_hexadecimal() {
+    let game = any_game();
+    let hex = "ab".repeat(32);
+    assert_eq!(sim(&format!("{game} --games 1 --seed {hex}"))["seed"], *hex);
+    assert_ne!(
+        sim(&format!("{game} --games 20 --seed 1"))["seats"],
+        sim(&format!("{game} --games 20 --seed 2"))["seats"]
+    );
+    Run::line(&format!("sim {game} --seed lucky")).fails(2).error("usage").warns("whole number");
+}
+
+#[test]
+fn one_name_fills_all_seats_and_a_list_names_each() {
+    let game = any_game();
+    let bots = |line: &str| {
+        let told = sim(&format!("{game} --games 2 {line}"));
+        told["seats"].as_array().unwrap().iter().map(|seat| seat["bot"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(bots("--players 2 --seats greedy"), ["greedy", "greedy"]);
+    assert_eq!(bots("--seats random,greedy"), ["random", "greedy"]);
+    Run::line(&format!("sim {game} --players 2 --seats random,greedy,random")).fails(2).error("bad_bots");
+}
+
+#[test]
+fn people_get_a_table() {
+    let game = any_game();
+    let told = Run::line(&format!("sim {game} --games 5 --seats greedy,random --rotate")).ok();
+    let told = told.says("95 % interval").says("greedy").says("seats rotate").says("rounds");
+    // A pipe is no terminal: no colours, no progress.
+    assert!(!told.stdout.contains('\x1b') && told.stderr.is_empty(), "{told:?}");
+}
+
+#[test]
+fn a_series_of_nothing_is_no_error() {
+    assert_eq!(sim(&format!("{} --games 0", any_game()))["decisions"], 0);
+}

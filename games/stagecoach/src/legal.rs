@@ -1,0 +1,414 @@
+//! What may be done: the list, and for anything else the rule that forbids it.
+
+use engine::{Illegal, RuleId, Seat, SeatSet};
+
+use crate::Stagecoach;
+use crate::action::Action;
+use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
+use crate::routes::{Payment, Ride};
+use crate::rules;
+use crate::state::{Phase, Spaces, State, price};
+
+/// The price of one road.
+pub(crate) const ROAD_PRICE: u16 = 2;
+/// The price of two roads.
+pub(crate) const TWO_ROADS_PRICE: u16 = 5;
+/// What joining costs.
+pub(crate) const JOIN_PRICE: u16 = 2;
+
+impl Stagecoach {
+    /// Who decides in this phase.
+    #[inline]
+    pub(crate) fn decider(&self, state: &State) -> SeatSet {
+        match state.phase {
+            Phase::Buy { .. }
+            | Phase::Lay { .. }
+            | Phase::Ride
+            | Phase::Settle
+            | Phase::Sergeant
+            | Phase::Farmer { .. }
+            | Phase::Barkeeper => SeatSet::only(state.active),
+            Phase::Join { asked, .. } => SeatSet::only(asked),
+            Phase::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// The professions `seat` has on coaches, as bits.
+    #[inline]
+    pub(crate) fn professions_aboard(&self, state: &State, seat: Seat) -> u8 {
+        let coaches = state.riding[seat].iter();
+        coaches.fold(0, |all, coach| all | self.coaches.professions(coach, state.aboard[coach.index()]))
+    }
+
+    pub(crate) fn list(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if !self.decider(state).contains(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::Buy { used } => self.list_purchases(state, used, out),
+            Phase::Lay { .. } => out.extend(state.bare.iter().map(|line| Action::Lay { line })),
+            Phase::Ride => self.rides(state, seat, |ride| {
+                let (bank, tolls) = ride.payment.split(seat);
+                out.push(Action::Ride { to: ride.to, bank, tolls });
+            }),
+            Phase::Settle => {
+                let welcome = state.tile(state.stagecoach).map_or(0, Tile::welcomes);
+                self.list_aboard(state, seat, welcome, |coach, profession| {
+                    out.push(Action::Settle { coach, profession });
+                });
+            }
+            Phase::Sergeant => {
+                out.push(Action::Decline);
+                out.extend(state.sergeant_lines(seat).iter().map(|line| Action::Lay { line }));
+            }
+            Phase::Farmer { .. } => {
+                out.push(Action::Decline);
+                self.list_aboard(state, seat, Profession::Farmer.bit(), |coach, profession| {
+                    out.push(Action::Settle { coach, profession });
+                });
+            }
+            Phase::Barkeeper => {
+                out.push(Action::Decline);
+                self.list_aboard(state, seat, u8::MAX, |coach, profession| {
+                    out.push(Action::Return { coach, profession });
+                });
+            }
+            Phase::Join { profession, .. } => {
+                out.push(Action::Decline);
+                self.list_aboard(state, seat, profession.bit(), |coach, _| out.push(Action::Join { coach }));
+            }
+            Phase::Over(_) => {}
+        }
+    }
+
+    fn list_purchases(&self, state: &State, used: Spaces, out: &mut Vec<Action>) {
+        if !self.must_buy_coach(state, used) {
+            out.push(Action::Done);
+            if self.check_road(state, used).is_ok() {
+                out.push(Action::Road);
+            }
+            if self.check_two_roads(state, used).is_ok() {
+                out.push(Action::TwoRoads);
+            }
+        }
+        for slot in 0..state.row.coaches().len() as u8 {
+            if self.check_coach(state, used, slot).is_ok() {
+                out.push(Action::Coach { slot });
+            }
+        }
+    }
+
+    /// Each (coach, profession) of `seat` with a profession in `wanted`, once.
+    #[inline]
+    fn list_aboard(&self, state: &State, seat: Seat, wanted: u8, mut each: impl FnMut(CoachId, Profession)) {
+        for coach in state.riding[seat].iter() {
+            let aboard = self.coaches.professions(coach, state.aboard[coach.index()]) & wanted;
+            for profession in Profession::ALL {
+                if aboard & profession.bit() != 0 {
+                    each(coach, profession);
+                }
+            }
+        }
+    }
+
+    /// Whether anything can be bought: otherwise the buying step lapses (BUY-6).
+    pub(crate) fn can_buy(&self, state: &State, used: Spaces) -> bool {
+        self.check_road(state, used).is_ok()
+            || self.check_two_roads(state, used).is_ok()
+            || self.can_buy_coach(state, used)
+    }
+
+    fn can_buy_coach(&self, state: &State, used: Spaces) -> bool {
+        (0..state.row.coaches().len() as u8).any(|slot| self.check_coach(state, used, slot).is_ok())
+    }
+
+    /// BUY-4 and BUY-5. Nobody gets off a coach while buying and money only gets less, so this is the same question
+    /// before the first purchase as at the start of the turn, and once it is answered no it stays no.
+    #[inline]
+    pub(crate) fn must_buy_coach(&self, state: &State, used: Spaces) -> bool {
+        !state.rides_along(state.active) && self.can_buy_coach(state, used)
+    }
+
+    pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if !self.decider(state).contains(seat) {
+            return refuse(rules::TURN_1, "it is not your turn to decide");
+        }
+        match action {
+            Action::Done => self.check_done(state),
+            Action::Road => self.check_purchase(state, |used| self.check_road(state, used), true),
+            Action::TwoRoads => self.check_purchase(state, |used| self.check_two_roads(state, used), true),
+            Action::Coach { slot } => {
+                self.check_purchase(state, |used| self.check_coach(state, used, slot), false)
+            }
+            Action::Decline => check_decline(state),
+            Action::Lay { line } => self.check_lay(state, seat, line),
+            Action::Ride { to, bank, tolls } => self.check_ride(state, seat, to, bank, tolls),
+            Action::Settle { coach, profession } => self.check_settle(state, seat, coach, profession),
+            Action::Return { coach, profession } => self.check_return(state, seat, coach, profession),
+            Action::Join { coach } => self.check_join(state, seat, coach),
+        }
+    }
+
+    fn check_done(&self, state: &State) -> Result<(), Illegal> {
+        let Phase::Buy { used } = state.phase else { return not_now(state) };
+        if self.must_buy_coach(state, used) {
+            return refuse(rules::BUY_4, "nobody of yours is on a coach, so you must buy one first");
+        }
+        Ok(())
+    }
+
+    fn check_purchase(
+        &self,
+        state: &State,
+        check: impl FnOnce(Spaces) -> Result<(), Illegal>,
+        roads: bool,
+    ) -> Result<(), Illegal> {
+        let Phase::Buy { used } = state.phase else { return not_now(state) };
+        if roads && self.must_buy_coach(state, used) {
+            return refuse(
+                rules::BUY_4,
+                "nobody of yours is on a coach, so you must buy one before any road",
+            );
+        }
+        check(used)
+    }
+
+    fn check_road(&self, state: &State, used: Spaces) -> Result<(), Illegal> {
+        check_space(state, used, Spaces::ROAD)?;
+        check_money(
+            state.money[state.active],
+            ROAD_PRICE,
+            rules::BUY_1,
+            "a road costs $2, and you have less",
+        )?;
+        check_roads(state, state.active, 1, rules::BUY_2)?;
+        if state.bare.is_empty() {
+            return refuse(rules::BUY_2, "every line has a road already");
+        }
+        Ok(())
+    }
+
+    fn check_two_roads(&self, state: &State, used: Spaces) -> Result<(), Illegal> {
+        check_space(state, used, Spaces::TWO_ROADS)?;
+        let money = state.money[state.active];
+        check_money(money, TWO_ROADS_PRICE, rules::BUY_1, "two roads cost $5, and you have less")?;
+        check_roads(state, state.active, 2, rules::BUY_2)?;
+        if state.bare.len() < 2 {
+            return refuse(rules::BUY_2, "there are not two lines without a road");
+        }
+        Ok(())
+    }
+
+    fn check_coach(&self, state: &State, used: Spaces, slot: u8) -> Result<(), Illegal> {
+        check_space(state, used, Spaces::COACH)?;
+        let Some(coach) = state.row.get(slot) else {
+            return refuse(rules::BUY_3, "there is no coach for sale in that slot");
+        };
+        let money = state.money[state.active];
+        check_money(money, price(slot), rules::BUY_1, "you cannot pay for that coach")?;
+        if u32::from(state.supply[state.active]) < self.coaches.full(coach).count_ones() {
+            return refuse(rules::BUY_3, "you have too few pioneers in supply to fill that coach");
+        }
+        Ok(())
+    }
+
+    fn check_lay(&self, state: &State, seat: Seat, line: LineId) -> Result<(), Illegal> {
+        let sergeant = match state.phase {
+            Phase::Lay { .. } => false,
+            Phase::Sergeant => true,
+            Phase::Buy { .. } => {
+                return refuse(rules::BUY_2, "you have no road to lay: buy one first");
+            }
+            Phase::Ride
+            | Phase::Settle
+            | Phase::Farmer { .. }
+            | Phase::Barkeeper
+            | Phase::Join { .. }
+            | Phase::Over(_) => return not_now(state),
+        };
+        let Some(ends) = self.board.lines.get(line.index()) else {
+            return refuse(rules::BUY_2, "there is no such line on this board");
+        };
+        if ends.iter().any(|&end| !state.in_play.contains(end)) {
+            return refuse(rules::SET_1, "that line touches a covered city and is out of play");
+        }
+        if state.bare.contains(line) {
+            return Ok(());
+        }
+        if !sergeant {
+            return refuse(rules::BUY_2, "there is a road on that line already");
+        }
+        if state.roads[seat].contains(line) {
+            return refuse(rules::ACT_3, "you have a road on that line already");
+        }
+        if state.owners(line).count() > 1 {
+            return refuse(rules::ACT_3, "there are two roads on that line already");
+        }
+        Ok(())
+    }
+
+    fn check_ride(
+        &self,
+        state: &State,
+        seat: Seat,
+        to: PlaceId,
+        bank: u8,
+        tolls: [u8; SEATS],
+    ) -> Result<(), Illegal> {
+        if state.phase != Phase::Ride {
+            return not_now(state);
+        }
+        if to.index() >= self.board.places.len() {
+            return refuse(rules::RIDE_2, "there is no such place on this board");
+        }
+        if !state.in_play.contains(to) {
+            return refuse(rules::SET_1, "that city is covered");
+        }
+        if state.tile(to).is_none() {
+            return refuse(rules::RIDE_2, "the stagecoach can only stop at a city with a tile");
+        }
+        if !self.matching(state, seat).contains(to) {
+            return refuse(rules::RIDE_1, "none of your pioneers on coaches matches that city's tile");
+        }
+        let (mut reached, mut offered) = (false, false);
+        let wanted = Payment::new(seat, bank, tolls).map(|payment| Ride { to, payment });
+        self.rides(state, seat, |ride| {
+            reached |= ride.to == to;
+            offered |= Some(ride) == wanted;
+        });
+        if offered {
+            return Ok(());
+        }
+        if reached {
+            return refuse(rules::RIDE_4, "no way worth taking to that city costs exactly this");
+        }
+        let mut rich = *state;
+        rich.money[seat] = u16::MAX;
+        self.rides(&rich, seat, |ride| reached |= ride.to == to);
+        if reached {
+            return refuse(rules::RIDE_1, "you cannot pay for the way to that city");
+        }
+        refuse(rules::RIDE_2, "there is no way to that city that passes no other city with a tile")
+    }
+
+    fn check_settle(
+        &self,
+        state: &State,
+        seat: Seat,
+        coach: CoachId,
+        profession: Profession,
+    ) -> Result<(), Illegal> {
+        match state.phase {
+            Phase::Settle => {
+                let welcome = state.tile(state.stagecoach).map_or(0, Tile::welcomes);
+                if welcome & profession.bit() == 0 {
+                    return refuse(rules::SETTLE_1, "that pioneer does not match the city's tile");
+                }
+                self.check_aboard(state, seat, coach, profession, rules::SETTLE_1)
+            }
+            Phase::Farmer { .. } => {
+                if profession != Profession::Farmer {
+                    return refuse(rules::ACT_5, "only further farmers may settle here now");
+                }
+                self.check_aboard(state, seat, coach, profession, rules::ACT_5)
+            }
+            Phase::Buy { .. }
+            | Phase::Lay { .. }
+            | Phase::Ride
+            | Phase::Sergeant
+            | Phase::Barkeeper
+            | Phase::Join { .. }
+            | Phase::Over(_) => not_now(state),
+        }
+    }
+
+    fn check_return(
+        &self,
+        state: &State,
+        seat: Seat,
+        coach: CoachId,
+        profession: Profession,
+    ) -> Result<(), Illegal> {
+        if state.phase != Phase::Barkeeper {
+            return not_now(state);
+        }
+        self.check_aboard(state, seat, coach, profession, rules::ACT_7)
+    }
+
+    fn check_join(&self, state: &State, seat: Seat, coach: CoachId) -> Result<(), Illegal> {
+        let Phase::Join { profession, .. } = state.phase else { return not_now(state) };
+        self.check_aboard(state, seat, coach, profession, rules::JOIN_1)
+    }
+
+    fn check_aboard(
+        &self,
+        state: &State,
+        seat: Seat,
+        coach: CoachId,
+        profession: Profession,
+        rule: RuleId,
+    ) -> Result<(), Illegal> {
+        if !state.riding[seat].contains(coach) {
+            return refuse(rule, "you have nobody on that coach");
+        }
+        if self.coaches.professions(coach, state.aboard[coach.index()]) & profession.bit() == 0 {
+            return refuse(rule, "there is no such pioneer on that coach");
+        }
+        Ok(())
+    }
+
+    /// Whether `seat` would be asked to join a settled `profession` now (JOIN-2).
+    pub(crate) fn may_join(&self, state: &State, seat: Seat, profession: Profession) -> bool {
+        state.money[seat] >= JOIN_PRICE && self.professions_aboard(state, seat) & profession.bit() != 0
+    }
+}
+
+fn check_decline(state: &State) -> Result<(), Illegal> {
+    match state.phase {
+        Phase::Sergeant | Phase::Farmer { .. } | Phase::Barkeeper | Phase::Join { .. } => Ok(()),
+        Phase::Settle => refuse(rules::ACT_8, "who has ridden must settle a pioneer"),
+        Phase::Ride => refuse(rules::RIDE_1, "the stagecoach must be moved, because it can be"),
+        Phase::Lay { .. } => refuse(rules::BUY_2, "the road is paid for: it must be laid"),
+        Phase::Buy { .. } | Phase::Over(_) => not_now(state),
+    }
+}
+
+fn check_space(state: &State, used: Spaces, space: Spaces) -> Result<(), Illegal> {
+    if used.contains(space) {
+        return refuse(rules::BUY_1, "you have used that purchase space in this turn");
+    }
+    if state.purchases_left(used) == 0 {
+        return refuse(rules::BUY_1, "you have no purchase left in this turn");
+    }
+    Ok(())
+}
+
+fn check_money(has: u16, needs: u16, rule: RuleId, reason: &'static str) -> Result<(), Illegal> {
+    if has < needs { refuse(rule, reason) } else { Ok(()) }
+}
+
+fn check_roads(state: &State, seat: Seat, needs: u32, rule: RuleId) -> Result<(), Illegal> {
+    match state.roads_left(seat) {
+        0 => refuse(rule, "you have built all your roads"),
+        left if left < needs => refuse(rule, "you have only one road left"),
+        _ => Ok(()),
+    }
+}
+
+fn not_now(state: &State) -> Result<(), Illegal> {
+    match state.phase {
+        Phase::Buy { .. } => refuse(rules::BUY_1, "you are buying: make a purchase or say you are done"),
+        Phase::Lay { .. } => refuse(rules::BUY_2, "first lay the road you have paid for"),
+        Phase::Ride => refuse(rules::RIDE_1, "now the stagecoach must be moved"),
+        Phase::Settle => refuse(rules::SETTLE_1, "now a pioneer must settle in the city"),
+        Phase::Sergeant => refuse(rules::ACT_3, "now your sergeant may build a road, or you decline"),
+        Phase::Farmer { .. } => refuse(rules::ACT_5, "now further farmers may settle, or you decline"),
+        Phase::Barkeeper => refuse(rules::ACT_7, "now a pioneer may leave a coach, or you decline"),
+        Phase::Join { .. } => refuse(rules::JOIN_1, "now you may join the settler, or you decline"),
+        Phase::Over(_) => refuse(rules::END_1, "the game is over"),
+    }
+}
+
+fn refuse(rule: RuleId, reason: &'static str) -> Result<(), Illegal> {
+    Err(Illegal::new(rule, reason))
+}

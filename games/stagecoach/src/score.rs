@@ -1,0 +1,118 @@
+//! Points, places and the table at the end.
+
+use arrayvec::ArrayVec;
+use engine::{Outcome, ScoreRow, Seat, Standing};
+
+use crate::Stagecoach;
+use crate::pieces::PlaceSet;
+use crate::state::{NUGGET_VALUES, ROADS, State};
+
+/// The points of a seat by category. Nuggets are secret until the end; the rest anybody can count.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Points {
+    /// Emptied coaches (SCORE-1).
+    pub coaches: i32,
+    /// Empty seats on the other coaches (SCORE-2).
+    pub seats: i32,
+    /// Nuggets (SCORE-3).
+    pub nuggets: i32,
+    /// The best network (SCORE-4).
+    pub network: i32,
+}
+
+impl Points {
+    /// All points.
+    pub const fn total(&self) -> i32 {
+        self.public() + self.nuggets
+    }
+
+    /// What everybody can count.
+    pub const fn public(&self) -> i32 {
+        self.coaches + self.seats + self.network
+    }
+}
+
+/// The points of `seat` as if the game ended now.
+pub fn points(game: &Stagecoach, state: &State, seat: Seat) -> Points {
+    let coach_points = |coach: crate::CoachId| i32::from(game.coaches.list[coach.index()].points);
+    let free_seats = |coach: crate::CoachId| {
+        (game.coaches.full(coach).count_ones() - state.aboard[coach.index()].count_ones()) as i32
+    };
+    Points {
+        coaches: state.emptied[seat].iter().map(coach_points).sum(),
+        seats: state.riding[seat].iter().map(free_seats).sum(),
+        nuggets: nugget_points(state.drawn[seat]),
+        network: 2 * best_network(game, state, seat) as i32,
+    }
+}
+
+/// What nuggets are worth together.
+pub(crate) fn nugget_points(drawn: [u8; NUGGET_VALUES.len()]) -> i32 {
+    drawn.iter().zip(NUGGET_VALUES).map(|(&count, value)| i32::from(count) * i32::from(value)).sum()
+}
+
+/// All points of each seat.
+pub(crate) fn totals(game: &Stagecoach, state: &State) -> Vec<i32> {
+    Seat::all(game.seats).map(|seat| points(game, state, seat).total()).collect()
+}
+
+/// The networks of `seat`: places joined by own roads.
+pub(crate) fn networks(
+    game: &Stagecoach,
+    state: &State,
+    seat: Seat,
+) -> ArrayVec<PlaceSet, { ROADS as usize }> {
+    let mut networks: ArrayVec<PlaceSet, { ROADS as usize }> = ArrayVec::new();
+    for line in state.roads[seat].iter() {
+        let [a, b] = game.board.lines[line.index()];
+        let mut joined = PlaceSet::only(a).or(PlaceSet::only(b));
+        networks.retain(|network| {
+            let apart = network.and(joined).is_empty();
+            if !apart {
+                joined = joined.or(*network);
+            }
+            apart
+        });
+        // A road adds at most one network, and there are no more roads than room.
+        networks.push(joined);
+    }
+    networks
+}
+
+/// How many own pioneers the network with most of them has (SCORE-4).
+pub(crate) fn best_network(game: &Stagecoach, state: &State, seat: Seat) -> u32 {
+    networks(game, state, seat).iter().map(|&network| state.pioneers_in(seat, network)).max().unwrap_or(0)
+}
+
+/// SCORE-5.
+pub(crate) fn outcome(game: &Stagecoach, state: &State) -> Option<Outcome> {
+    let ending = state.ending()?;
+    let results: ArrayVec<(i32, u16), { engine::MAX_SEATS }> =
+        Seat::all(game.seats).map(|seat| (points(game, state, seat).total(), state.money[seat])).collect();
+    let standings = results
+        .iter()
+        .map(|mine| Standing {
+            rank: 1 + results.iter().filter(|other| *other > mine).count() as u8,
+            score: mine.0,
+        })
+        .collect();
+    Some(Outcome { standings, reason: ending.word() })
+}
+
+/// The table at the end.
+pub(crate) fn sheet(game: &Stagecoach, state: &State) -> Vec<ScoreRow> {
+    let all: Vec<Points> = Seat::all(game.seats).map(|seat| points(game, state, seat)).collect();
+    let row = |id, label, counts, points: Vec<i32>| ScoreRow { id, label, counts, points };
+    vec![
+        row("coaches", "Emptied coaches", true, all.iter().map(|points| points.coaches).collect()),
+        row("seats", "Empty seats", true, all.iter().map(|points| points.seats).collect()),
+        row("nuggets", "Nuggets", true, all.iter().map(|points| points.nuggets).collect()),
+        row("network", "Best network", true, all.iter().map(|points| points.network).collect()),
+        row(
+            "dollars",
+            "Dollars (tie-break)",
+            false,
+            Seat::all(game.seats).map(|seat| i32::from(state.money[seat])).collect(),
+        ),
+    ]
+}

@@ -1,0 +1,135 @@
+//! The table before the first decision.
+
+use engine::{GameRng, PerSeat, Seat};
+
+use crate::Stagecoach;
+use crate::content::{COVERS, tiles_of_each};
+use crate::options::Covers;
+use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
+use crate::state::{NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
+
+/// How often covers are drawn before the board's own are taken. On our board about one draw in twelve fits; a
+/// stranger's board may have next to none that do, and a table must not wait for it.
+const COVER_DRAWS: u32 = 10_000;
+
+impl Stagecoach {
+    pub(crate) fn deal(&self, rng: &mut GameRng) -> State {
+        let in_play = self.places_in_play(rng);
+        let first = Seat(rng.below(u32::from(self.seats)) as u8);
+        let removed = match self.seats {
+            2 => 12,
+            3 => 6,
+            _ => 2,
+        };
+        let mut state = State {
+            phase: Phase::Buy { used: Spaces::NONE },
+            active: first,
+            first,
+            round: 1,
+            lively: false,
+            stagecoach: self.board.start,
+            in_play,
+            tiles: self.deal_tiles(in_play, rng),
+            bare: self.board.lines_within(in_play),
+            roads: PerSeat::default(),
+            pioneers: PerSeat::default(),
+            supply: PerSeat::default(),
+            money: PerSeat::default(),
+            bankers: PerSeat::default(),
+            merchants: PerSeat::default(),
+            riding: PerSeat::default(),
+            emptied: PerSeat::default(),
+            aboard: [0; COACHES],
+            row: Row::EMPTY,
+            unseen: CoachSet::ORDINARY,
+            stack: CoachSet::ORDINARY.len() as u8 - removed,
+            nuggets: NUGGETS,
+            drawn: PerSeat::default(),
+        };
+        for _ in 0..ROW {
+            self.open_coach(&mut state, rng);
+        }
+        let mut starting: [u8; STARTING] = std::array::from_fn(|coach| coach as u8);
+        rng.shuffle(&mut starting);
+        for (seat, coach) in Seat::all(self.seats).zip(starting.map(CoachId)) {
+            state.money[seat] = 2;
+            state.supply[seat] = PIONEERS - 1;
+            state.add_pioneer(seat, self.board.start);
+            self.fill_coach(&mut state, seat, coach);
+        }
+        state.money[first] += state.income(first);
+        state
+    }
+
+    /// Lays the next coach of the stack open, if there is one. Which it is, is decided now: the stack has no order.
+    pub(crate) fn open_coach(&self, state: &mut State, rng: &mut GameRng) -> Option<CoachId> {
+        state.stack = state.stack.checked_sub(1)?;
+        let coach = CoachId(rng.pick_bit(state.unseen.mask())? as u8);
+        state.unseen.remove(coach);
+        state.row.push(coach);
+        Some(coach)
+    }
+
+    /// Gives `seat` a coach with a pioneer on every seat.
+    pub(crate) fn fill_coach(&self, state: &mut State, seat: Seat, coach: CoachId) {
+        let full = self.coaches.full(coach);
+        state.aboard[coach.index()] = full;
+        state.riding[seat].insert(coach);
+        state.supply[seat] -= full.count_ones() as u8;
+    }
+
+    fn places_in_play(&self, rng: &mut GameRng) -> PlaceSet {
+        let all = self.board.all();
+        if self.seats != 2 {
+            return all;
+        }
+        match self.covers {
+            Covers::FarEdge => all.less(self.board.covers),
+            Covers::Random => (0..COVER_DRAWS)
+                .map(|_| all.less(self.draw_covers(rng)))
+                .find(|&rest| {
+                    self.board.near(self.board.start).less(rest).is_empty() && self.board.connects(rest)
+                })
+                .unwrap_or(all.less(self.board.covers)),
+        }
+    }
+
+    fn draw_covers(&self, rng: &mut GameRng) -> PlaceSet {
+        let mut cities = self.board.all();
+        cities.remove(self.board.start);
+        let mut covers = PlaceSet::EMPTY;
+        for _ in 0..COVERS {
+            if let Some(city) = rng.pick_bit(cities.less(covers).mask()) {
+                covers.insert(PlaceId(city as u8));
+            }
+        }
+        covers
+    }
+
+    /// SET-2 and SET-3.
+    fn deal_tiles(&self, in_play: PlaceSet, rng: &mut GameRng) -> [PlaceSet; Tile::COUNT] {
+        let mut bag = [0u8; 7 * Tile::COUNT];
+        let count = usize::from(tiles_of_each(self.seats)) * Tile::COUNT;
+        for (index, tile) in bag[..count].iter_mut().enumerate() {
+            *tile = (index % Tile::COUNT) as u8;
+        }
+        let start = PlaceSet::only(self.board.start);
+        let cities = in_play.less(start);
+        loop {
+            rng.shuffle(&mut bag[..count]);
+            let (dealt, spare) = bag[..count].split_at(cities.len() as usize);
+            let mut tiles = [PlaceSet::EMPTY; Tile::COUNT];
+            for (city, &kind) in cities.iter().zip(dealt) {
+                tiles[usize::from(kind)].insert(city);
+            }
+            let near = self.board.near(self.board.start).and(cities);
+            let Some(same) = tiles.iter().position(|kind| near.less(*kind).is_empty()) else { return tiles };
+            let others = spare.iter().filter(|&&kind| usize::from(kind) != same);
+            let Some(swap) = others.clone().nth(rng.below(others.count() as u32) as usize) else { continue };
+            let Some(city) = rng.pick_bit(near.mask()) else { return tiles };
+            tiles[same].remove(PlaceId(city as u8));
+            tiles[usize::from(*swap)].insert(PlaceId(city as u8));
+            return tiles;
+        }
+    }
+}

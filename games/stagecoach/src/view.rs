@@ -1,0 +1,402 @@
+//! What each viewer may see, built from nothing, and what each is told of an event.
+
+use engine::{Seat, Viewer};
+use serde::Serialize;
+
+use crate::Stagecoach;
+use crate::action::Event;
+use crate::content::{Place, Projection};
+use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
+use crate::routes::Ride;
+use crate::score;
+use crate::state::{Ending, NUGGET_VALUES, Phase, Spaces, State, price};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// How many play.
+    pub seats: u8,
+    /// Whose view this is, if a player's.
+    pub you: Option<Seat>,
+    /// The round, from 1.
+    pub round: u16,
+    /// Who had the first turn.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Who has to decide; nobody when the game is over.
+    pub decides: Option<Seat>,
+    /// What is to be decided.
+    pub phase: PhaseView,
+    /// Where the stagecoach stands.
+    pub stagecoach: PlaceId,
+    /// The board and what stands on it.
+    pub board: BoardView,
+    /// Every coach by id.
+    pub coaches: Vec<CoachView>,
+    /// The coaches for sale.
+    pub row: Vec<Offered>,
+    /// How many coaches lie in the stack.
+    pub stack: u8,
+    /// The coaches nobody has seen: those in the stack and those out of the game.
+    pub unseen: Vec<CoachId>,
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// The possible rides, for who has to ride.
+    pub rides: Vec<RideView>,
+    /// How it ended, if it has.
+    pub result: Option<ResultView>,
+}
+
+/// What is to be decided.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "step", rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The active player may buy.
+    Buy {
+        /// Purchases left.
+        left: u8,
+        /// The purchase spaces used in this turn: `road`, `two_roads`, `coach`.
+        used: Vec<&'static str>,
+    },
+    /// The active player lays roads that are paid for.
+    Lay {
+        /// Roads left to lay.
+        left: u8,
+    },
+    /// The active player moves the stagecoach.
+    Ride,
+    /// The active player settles a pioneer.
+    Settle,
+    /// The active player may build a road for nothing.
+    Sergeant,
+    /// The active player may settle more farmers.
+    Farmer {
+        /// How many more.
+        left: u8,
+    },
+    /// The active player may let a further pioneer off.
+    Barkeeper,
+    /// Somebody else may join the settler.
+    Join {
+        /// What the settled pioneer is.
+        profession: Profession,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// The board and what stands on it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BoardView {
+    /// Its name for programs.
+    pub id: String,
+    /// Width and height in board units.
+    pub size: [f64; 2],
+    /// The map projection under it.
+    pub projection: Option<Projection>,
+    /// Where everybody began.
+    pub start: PlaceId,
+    /// The places by id.
+    pub places: Vec<PlaceView>,
+    /// The lines by id.
+    pub lines: Vec<LineView>,
+}
+
+/// A place and what stands on it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlaceView {
+    /// Name and position.
+    #[serde(flatten)]
+    pub place: Place,
+    /// Whether it is covered and out of play.
+    pub covered: bool,
+    /// The tile it shows.
+    pub tile: Option<Tile>,
+    /// The pioneers of each seat.
+    pub pioneers: Vec<u8>,
+}
+
+/// A line and the roads on it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LineView {
+    /// Its two ends.
+    pub ends: [PlaceId; 2],
+    /// Whether it is out of play.
+    pub covered: bool,
+    /// The owners of its roads.
+    pub roads: Vec<Seat>,
+}
+
+/// A coach and who is aboard.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CoachView {
+    /// The points for emptying it.
+    pub points: u8,
+    /// Its seats.
+    pub seats: Vec<SeatView>,
+}
+
+/// A seat of a coach.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    /// Who sits here.
+    pub profession: Profession,
+    /// Whether somebody does now.
+    pub taken: bool,
+}
+
+/// A coach for sale.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Offered {
+    /// Its slot, from 0.
+    pub slot: u8,
+    /// Its price in dollars.
+    pub price: u16,
+    /// Which coach it is.
+    pub coach: CoachId,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Dollars.
+    pub money: u16,
+    /// Dollars at the beginning of a turn.
+    pub income: u16,
+    /// Purchases in a turn.
+    pub purchases: u8,
+    /// Pioneers in supply.
+    pub supply: u8,
+    /// Roads in supply.
+    pub roads: u8,
+    /// Banker tiles.
+    pub bankers: u8,
+    /// Merchant tiles.
+    pub merchants: u8,
+    /// Coaches with somebody aboard.
+    pub riding: Vec<CoachId>,
+    /// Emptied coaches.
+    pub emptied: Vec<CoachId>,
+    /// How many nuggets.
+    pub nuggets: u8,
+    /// What the nuggets are worth, for who may know.
+    pub nugget_values: Option<Vec<u8>>,
+    /// The points as if the game ended now.
+    pub points: PointsView,
+}
+
+/// Points as if the game ended now.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PointsView {
+    /// Emptied coaches.
+    pub coaches: i32,
+    /// Empty seats on the other coaches.
+    pub seats: i32,
+    /// The best network.
+    pub network: i32,
+    /// Nuggets, for who may know.
+    pub nuggets: Option<i32>,
+    /// The sum of what is shown here.
+    pub total: i32,
+}
+
+/// A possible ride.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RideView {
+    /// Where to.
+    pub to: PlaceId,
+    /// Dollars to the bank.
+    pub bank: u8,
+    /// Dollars to each seat.
+    pub tolls: [u8; SEATS],
+    /// The way, from where the stagecoach stands.
+    pub route: Vec<PlaceId>,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ResultView {
+    /// Why.
+    pub reason: Ending,
+    /// The rank of each seat, from 1.
+    pub ranks: Vec<u8>,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+}
+
+pub(crate) fn view(game: &Stagecoach, state: &State, viewer: Viewer) -> View {
+    View {
+        seats: game.seats,
+        you: viewer.seat(),
+        round: state.round,
+        first: state.first,
+        active: state.active,
+        decides: game.decider(state).first(),
+        phase: phase(state),
+        stagecoach: state.stagecoach,
+        board: board(game, state),
+        coaches: (0..).map(CoachId).zip(&game.coaches.list).map(|(id, _)| coach(game, state, id)).collect(),
+        row: (0..)
+            .zip(state.row.coaches())
+            .map(|(slot, &coach)| Offered { slot, price: price(slot), coach })
+            .collect(),
+        stack: state.stack,
+        unseen: state.unseen.iter().collect(),
+        players: Seat::all(game.seats).map(|seat| player(game, state, seat, viewer)).collect(),
+        rides: if state.phase == Phase::Ride && viewer.knows(state.active) {
+            rides(game, state, state.active)
+        } else {
+            Vec::new()
+        },
+        result: score::outcome(game, state).zip(state.ending()).map(|(outcome, reason)| ResultView {
+            reason,
+            ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+        }),
+    }
+}
+
+fn phase(state: &State) -> PhaseView {
+    match state.phase {
+        Phase::Buy { used } => PhaseView::Buy {
+            left: state.purchases_left(used),
+            used: [(Spaces::ROAD, "road"), (Spaces::TWO_ROADS, "two_roads"), (Spaces::COACH, "coach")]
+                .into_iter()
+                .filter(|(space, _)| used.contains(*space))
+                .map(|(_, word)| word)
+                .collect(),
+        },
+        Phase::Lay { left, .. } => PhaseView::Lay { left },
+        Phase::Ride => PhaseView::Ride,
+        Phase::Settle => PhaseView::Settle,
+        Phase::Sergeant => PhaseView::Sergeant,
+        Phase::Farmer { left } => PhaseView::Farmer { left },
+        Phase::Barkeeper => PhaseView::Barkeeper,
+        Phase::Join { profession, .. } => PhaseView::Join { profession },
+        Phase::Over(_) => PhaseView::Over,
+    }
+}
+
+fn board(game: &Stagecoach, state: &State) -> BoardView {
+    let board = &game.board;
+    let covered = |place: PlaceId| !state.in_play.contains(place);
+    BoardView {
+        id: board.id.clone(),
+        size: board.size,
+        projection: board.projection.clone(),
+        start: board.start,
+        places: (0..)
+            .map(PlaceId)
+            .zip(&board.places)
+            .map(|(id, place)| PlaceView {
+                place: place.clone(),
+                covered: covered(id),
+                tile: state.tile(id),
+                pioneers: Seat::all(game.seats).map(|seat| state.pioneers_at(seat, id)).collect(),
+            })
+            .collect(),
+        lines: (0..=u8::MAX)
+            .map(LineId)
+            .zip(&board.lines)
+            .map(|(id, &ends)| LineView {
+                ends,
+                covered: ends.into_iter().any(covered),
+                roads: state.owners(id).collect(),
+            })
+            .collect(),
+    }
+}
+
+fn coach(game: &Stagecoach, state: &State, id: CoachId) -> CoachView {
+    let coach = &game.coaches.list[id.index()];
+    let taken = state.aboard[id.index()];
+    CoachView {
+        points: coach.points,
+        seats: (0..)
+            .zip(&coach.seats)
+            .map(|(seat, &profession)| SeatView { profession, taken: taken >> seat & 1 == 1 })
+            .collect(),
+    }
+}
+
+fn player(game: &Stagecoach, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+    let points = score::points(game, state, seat);
+    let knows = viewer.knows(seat) || state.ending().is_some();
+    let values = || {
+        let kinds = state.drawn[seat].iter().zip(NUGGET_VALUES);
+        kinds.flat_map(|(&count, value)| std::iter::repeat_n(value, usize::from(count))).collect()
+    };
+    PlayerView {
+        money: state.money[seat],
+        income: state.income(seat),
+        purchases: 1 + state.merchants[seat],
+        supply: state.supply[seat],
+        roads: state.roads_left(seat) as u8,
+        bankers: state.bankers[seat],
+        merchants: state.merchants[seat],
+        riding: state.riding[seat].iter().collect(),
+        emptied: state.emptied[seat].iter().collect(),
+        nuggets: state.nuggets_of(seat),
+        nugget_values: knows.then(values),
+        points: PointsView {
+            coaches: points.coaches,
+            seats: points.seats,
+            network: points.network,
+            nuggets: knows.then_some(points.nuggets),
+            total: if knows { points.total() } else { points.public() },
+        },
+    }
+}
+
+fn rides(game: &Stagecoach, state: &State, rider: Seat) -> Vec<RideView> {
+    let mut rides = Vec::new();
+    game.rides(state, rider, |ride: Ride| {
+        let (bank, tolls) = ride.payment.split(rider);
+        rides.push(RideView { to: ride.to, bank, tolls, route: game.route(state, rider, ride) });
+    });
+    rides
+}
+
+/// A nugget's value is its owner's alone; everything else happens in the open.
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+    match event {
+        &Event::Dug { seat, value } => Some(Event::Dug { seat, value: value.filter(|_| viewer.knows(seat)) }),
+        Event::Turn { .. }
+        | Event::BoughtRoads { .. }
+        | Event::BoughtCoach { .. }
+        | Event::Opened { .. }
+        | Event::Laid { .. }
+        | Event::Rode { .. }
+        | Event::Stayed { .. }
+        | Event::Settled { .. }
+        | Event::Emptied { .. }
+        | Event::Took { .. }
+        | Event::Lodged { .. }
+        | Event::Returned { .. }
+        | Event::Joined { .. }
+        | Event::Passed { .. }
+        | Event::Ended { .. } => Some(event.clone()),
+    }
+}
+
+/// The owner learns a nugget, all learn a coach of the stack, and at the end everything.
+pub(crate) fn reveals(event: &Event, to: Viewer) -> bool {
+    match event {
+        Event::Dug { seat, .. } => to.knows(*seat),
+        Event::Opened { .. } | Event::Ended { .. } => true,
+        Event::Turn { .. }
+        | Event::BoughtRoads { .. }
+        | Event::BoughtCoach { .. }
+        | Event::Laid { .. }
+        | Event::Rode { .. }
+        | Event::Stayed { .. }
+        | Event::Settled { .. }
+        | Event::Emptied { .. }
+        | Event::Took { .. }
+        | Event::Lodged { .. }
+        | Event::Returned { .. }
+        | Event::Joined { .. }
+        | Event::Passed { .. } => false,
+    }
+}

@@ -1,0 +1,143 @@
+//! Turns, rounds and the end.
+
+use engine::{Game, Seat, covers};
+use stagecoach::{Action, Ending, Event, Phase, Tile, rules};
+
+use crate::table::{BLUE, GREEN, RED, Table, on_board, table};
+
+/// Nobody can ride: no tile is left.
+fn idle(seats: u8) -> Table {
+    table(seats).tiles(&[])
+}
+
+#[test]
+fn turns_go_clockwise_and_only_who_decides_may_act() {
+    covers!(rules::TURN_1);
+    let mut t = idle(3).edit(|state| state.lively = true);
+    for seat in [BLUE, GREEN, RED, BLUE] {
+        assert_eq!(t.pending(), Some(seat));
+        for other in Seat::all(4).filter(|&other| other != seat) {
+            t.refuse(other, Action::Done, rules::TURN_1);
+        }
+        t.play(seat, Action::Road);
+        let line = t.legal(seat)[0];
+        t.play(seat, line);
+    }
+    assert_eq!(t.state.round, 2);
+}
+
+#[test]
+fn the_last_road_ends_the_game_with_the_round() {
+    covers!(rules::END_1);
+    let mut t = idle(3).roads(BLUE, 14);
+    t.play(BLUE, Action::Road);
+    t.play(BLUE, t.legal(BLUE)[0]);
+    assert_eq!(t.state.active, GREEN);
+    t.play(GREEN, Action::Done);
+    t.play(RED, Action::Coach { slot: 0 });
+    assert_eq!(t.state.phase, Phase::Over(Ending::Roads));
+    assert_eq!(t.game.outcome(&t.state).unwrap().reason, "roads");
+    assert!(t.legal(RED).is_empty() && t.pending().is_none());
+    assert!(matches!(t.events.last(), Some(Event::Ended { reason: Ending::Roads, .. })));
+}
+
+#[test]
+fn a_sergeants_last_road_counts() {
+    covers!(rules::END_1);
+    let mut t = table(2)
+        .coaches(BLUE, &["ff"])
+        .coaches(GREEN, &["sg"])
+        .tiles(&[("albany", Tile::Sergeant)])
+        .road(GREEN, "albany", "buffalo")
+        .roads(GREEN, 13)
+        .money(GREEN, 9)
+        .turn(GREEN);
+    t.play(GREEN, Action::Done);
+    let ride = t.legal(GREEN)[0];
+    t.play(GREEN, ride);
+    t.play(GREEN, t.settle("sg", stagecoach::Profession::Sergeant));
+    t.play(GREEN, t.lay("denver", "omaha"));
+    assert_eq!(t.state.phase, Phase::Over(Ending::Roads));
+}
+
+#[test]
+fn the_last_coach_ends_the_game_with_the_round_and_open_ones_still_sell() {
+    covers!(rules::END_1);
+    let mut t = idle(3).edit(|state| state.stack = 1).money(BLUE, 9).money(GREEN, 9).money(RED, 9);
+    t.play(BLUE, Action::Coach { slot: 0 });
+    assert_eq!((t.state.stack, t.state.row.coaches().len()), (0, 4));
+    t.play(GREEN, Action::Coach { slot: 3 });
+    assert_eq!(t.state.row.coaches().len(), 3);
+    t.play(RED, Action::Coach { slot: 2 });
+    assert_eq!(t.game.outcome(&t.state).unwrap().reason, "coaches");
+}
+
+#[test]
+fn a_round_in_which_nothing_was_or_could_be_done_ends_the_game() {
+    covers!(rules::END_2);
+    let mut t = idle(3);
+    for seat in [BLUE, GREEN, RED] {
+        t.play(seat, Action::Done);
+    }
+    assert_eq!(t.state.phase, Phase::Over(Ending::Stalled));
+    assert_eq!(t.game.outcome(&t.state).unwrap().reason, "stalled");
+}
+
+#[test]
+fn a_single_purchase_keeps_the_game_going_for_a_round() {
+    covers!(rules::END_2);
+    let mut t = idle(3);
+    t.play(BLUE, Action::Done);
+    t.play(GREEN, Action::Coach { slot: 0 });
+    t.play(RED, Action::Done);
+    assert_eq!((t.state.round, t.pending()), (2, Some(BLUE)));
+    for seat in [BLUE, GREEN, RED] {
+        t.play(seat, Action::Done);
+    }
+    assert_eq!(t.state.phase, Phase::Over(Ending::Stalled));
+}
+
+#[test]
+fn who_lacks_only_the_money_keeps_the_game_going_until_he_must_ride() {
+    covers!(rules::END_2);
+    // A chain of eight emptied cities to the only hotel: with $3 a round it takes three rounds.
+    let chain = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    let mut lines = vec![("start", "a"), ("start", "z"), ("z", "a")];
+    lines.extend(chain.windows(2).map(|pair| (pair[0], pair[1])));
+    let mut t =
+        on_board(3, &lines).tiles(&[("h", Tile::Hotel)]).coaches(GREEN, &[]).coaches(RED, &[]).row(&[]);
+    t.state.stack = 2;
+    for seat in [BLUE, GREEN, RED] {
+        t.state.money[seat] = 3;
+    }
+    for _ in 0..2 {
+        for seat in [BLUE, GREEN, RED] {
+            t.play(seat, Action::Done);
+        }
+    }
+    assert_eq!((t.state.round, t.state.money[BLUE]), (3, 9));
+    t.play(BLUE, Action::Done);
+    assert_eq!(t.destinations(), ["h"]);
+}
+
+#[test]
+fn a_table_where_nobody_can_do_anything_plays_itself_to_the_end() {
+    covers!(rules::END_2, rules::BUY_6);
+    // No purchase is possible for anybody after Blue's, so the rest of the rounds asks nothing.
+    let mut t = idle(2).row(&[]).roads(BLUE, 14).edit(|state| state.stack = 1);
+    let rest: Vec<_> = t.state.bare.iter().skip(1).collect();
+    for line in rest {
+        t.state.bare.remove(line);
+        t.state.roads[GREEN].insert(line);
+        if t.state.roads_left(GREEN) == 1 {
+            break;
+        }
+    }
+    let bare = t.state.bare;
+    for line in bare.iter().skip(1) {
+        t.state.bare.remove(line);
+    }
+    t.play(BLUE, Action::Road);
+    t.play(BLUE, t.legal(BLUE)[0]);
+    assert!(t.game.outcome(&t.state).is_some());
+}

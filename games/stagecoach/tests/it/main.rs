@@ -1,0 +1,17 @@
+//! Tests of the game, one module per chapter of its rules.
+
+mod act;
+mod buy;
+mod content;
+mod end;
+mod examples;
+mod invariants;
+mod join;
+mod judgement;
+mod ride;
+mod score;
+mod secrecy;
+mod settle;
+mod setup;
+mod table;
+mod words;

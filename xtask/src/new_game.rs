@@ -1,0 +1,222 @@
+//! `cargo xtask new-game`: a playable, law-abiding game to start from.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::shell;
+use crate::source::is_word;
+
+/// What the template calls itself: as a crate, as a type, and for people.
+const NAMES: (&str, &str, &str) = ("template_game", "TemplateGame", "Template Game");
+
+/// Words a crate cannot be called.
+const KEYWORDS: &[&str] = &[
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",
+    "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static",
+    "struct", "super", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual",
+    "where", "while", "yield",
+];
+
+/// Crates that come with the language, and so with every program.
+const BUILT_IN: &[&str] =
+    &["alloc", "build", "core", "deps", "examples", "incremental", "proc_macro", "std", "test"];
+
+/// `cargo xtask new-game NAME`.
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let [name] = arguments else {
+        bail!("usage: cargo xtask new-game NAME, as in `cargo xtask new-game harbor`")
+    };
+    let root = shell::root();
+    let lock = std::fs::read_to_string(root.join("Cargo.lock")).context("cannot read Cargo.lock")?;
+    may_be_called(name, &lock)?;
+    let folder = root.join("games").join(name);
+    let files = make(&root.join("xtask/template"), &folder, name)?;
+    println!("games/{name} is there: {files} files. It compiles, plays and obeys the laws:");
+    println!("    cargo test --package {name}");
+    println!("To play it, add one line to [dependencies] in crates/catalog/Cargo.toml:");
+    println!("    {}", dependency_line(name));
+    println!("and one to the list in crates/catalog/src/lib.rs:");
+    println!("    {}", catalog_line(name));
+    println!(
+        "Then `cargo xtask rules` writes docs/rules/{name}.md, and docs/ADDING_A_GAME.md says how to go on."
+    );
+    Ok(())
+}
+
+fn dependency_line(name: &str) -> String {
+    format!("{name} = {{ path = \"../../games/{name}\" }}")
+}
+
+fn catalog_line(name: &str) -> String {
+    format!("Listing::of::<{name}::{}, {name}::Advice>(),", type_name(name))
+}
+
+/// Refuses names that a crate, a module or a program could not bear, or that are taken.
+fn may_be_called(name: &str, lock: &str) -> Result<()> {
+    let letters = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    let parts = name.split('_').all(|part| part.starts_with(|c: char| c.is_ascii_lowercase()));
+    ensure!(
+        letters && parts,
+        "`{name}` is no name for a game: use lower-case words joined by `_`, as in `harbor` or `silver_mine`"
+    );
+    ensure!(!KEYWORDS.contains(&name), "`{name}` is a word of the language; choose another name");
+    ensure!(!BUILT_IN.contains(&name), "`{name}` is taken by the language or its tools; choose another name");
+    let taken = lock.lines().any(|line| {
+        let package = line.strip_prefix("name = \"").and_then(|rest| rest.strip_suffix('"'));
+        package.is_some_and(|package| package.replace('-', "_") == name)
+    });
+    ensure!(!taken, "`{name}` is taken by a crate of the project or one it uses; choose another name");
+    ensure!(name != NAMES.0, "`{name}` is what the template is called; choose another name");
+    Ok(())
+}
+
+/// Makes the game. Returns how many files it has.
+fn make(template: &Path, folder: &Path, name: &str) -> Result<usize> {
+    let files = copy_template(template, folder, name)?;
+    // Where lines break and how imports sort depends on the name.
+    shell::run(shell::cargo(["fmt"]).current_dir(folder))?;
+    Ok(files)
+}
+
+/// Copies the template under a new name. Returns how many files there are.
+fn copy_template(template: &Path, folder: &Path, name: &str) -> Result<usize> {
+    ensure!(!folder.exists(), "{} exists already", folder.display());
+    let mut files = 0;
+    let mut open = vec![(template.to_owned(), folder.to_owned())];
+    while let Some((from, to)) = open.pop() {
+        std::fs::create_dir_all(&to).with_context(|| format!("cannot make {}", to.display()))?;
+        for entry in std::fs::read_dir(&from).with_context(|| format!("cannot list {}", from.display()))? {
+            let entry = entry?;
+            let (from, to) = (entry.path(), to.join(entry.file_name()));
+            if entry.file_type()?.is_dir() {
+                open.push((from, to));
+                continue;
+            }
+            let text =
+                std::fs::read_to_string(&from).with_context(|| format!("cannot read {}", from.display()))?;
+            std::fs::write(&to, renamed(&text, name))
+                .with_context(|| format!("cannot write {}", to.display()))?;
+            files += 1;
+        }
+    }
+    Ok(files)
+}
+
+fn renamed(text: &str, name: &str) -> String {
+    let (as_crate, as_type, as_title) = NAMES;
+    text.replace(as_crate, name).replace(as_type, &type_name(name)).replace(as_title, &title(name))
+}
+
+/// `silver_mine` as `SilverMine`.
+fn type_name(name: &str) -> String {
+    title(name).chars().filter(|&c| is_word(c)).collect()
+}
+
+/// `silver_mine` as `Silver Mine`.
+pub(crate) fn title(name: &str) -> String {
+    let words = name.split('_').map(|word| {
+        let mut letters = word.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::cargo;
+    use crate::tidy;
+    use crate::tree::Tree;
+
+    fn refusal(name: &str) -> String {
+        let lock = "[[package]]\nname = \"rand-core\"\n[[package]]\nname = \"chess\"\n";
+        may_be_called(name, lock).map_or_else(|error| error.to_string(), |()| "fine".to_owned())
+    }
+
+    #[test]
+    fn names_that_no_crate_can_bear_are_refused_with_a_reason() {
+        for name in ["Harbor", "silver-mine", "", "3d", "_a", "a__b", "a_", "größe", "a b", "../x", "a_9"] {
+            assert!(refusal(name).contains("is no name for a game"), "{name}: {}", refusal(name));
+        }
+        assert!(refusal("match").contains("a word of the language"));
+        assert!(refusal("core").contains("taken by the language"));
+        assert!(
+            refusal("chess").contains("taken by a crate")
+                && refusal("rand_core").contains("taken by a crate")
+        );
+        assert!(refusal("template_game").contains("the template"));
+        for name in ["harbor", "silver_mine", "mine2"] {
+            assert_eq!(refusal(name), "fine", "{name}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_exists_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let error =
+            copy_template(&shell::root().join("xtask/template"), folder.path(), "harbor").unwrap_err();
+        assert!(error.to_string().contains("exists already"));
+    }
+
+    #[test]
+    fn a_name_becomes_a_type_and_a_title() {
+        let text = renamed("mod template_game; struct TemplateGame; // Template Game", "silver_mine");
+        assert_eq!(text, "mod silver_mine; struct SilverMine; // Silver Mine");
+        assert_eq!(
+            catalog_line("silver_mine"),
+            "Listing::of::<silver_mine::SilverMine, silver_mine::Advice>(),"
+        );
+    }
+
+    /// The whole promise: a fresh game is formatted, free of warnings, tidy, and passes its tests and the laws. It is
+    /// built in the project's own target folder, where everything it depends on has been built before.
+    #[test]
+    fn a_new_game_compiles_and_obeys_the_laws() {
+        let root = shell::root();
+        let test_program = std::env::current_exe().unwrap();
+        let target = test_program.ancestors().nth(3).unwrap();
+        let workspace = target.join("new-game");
+        if workspace.exists() {
+            std::fs::remove_dir_all(&workspace).unwrap();
+        }
+        std::fs::create_dir_all(&workspace).unwrap();
+        for file in ["Cargo.lock", "rustfmt.toml", "clippy.toml"] {
+            std::fs::copy(root.join(file), workspace.join(file)).unwrap();
+        }
+        std::fs::write(workspace.join("Cargo.toml"), workspace_manifest(&root)).unwrap();
+        make(&root.join("xtask/template"), &workspace.join("games/harbor"), "harbor").unwrap();
+
+        let run = |arguments: &[&str]| {
+            let mut command = cargo(arguments.iter().copied());
+            let output = command.current_dir(&workspace).env("CARGO_TARGET_DIR", target).output().unwrap();
+            let told = [output.stdout, output.stderr].concat();
+            assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&told));
+        };
+        run(&["fmt", "--check"]);
+        run(&["test", "--offline", "--quiet"]);
+        run(&["clippy", "--offline", "--quiet", "--all-targets", "--", "-D", "warnings"]);
+
+        let untidy: Vec<_> = tidy::complaints(&Tree::read(&workspace).unwrap())
+            .into_iter()
+            .filter(|complaint| !complaint.file.starts_with("docs/rules/"))
+            .collect();
+        assert_eq!(untidy, []);
+    }
+
+    /// The project's manifest with the new game as its only member, and our crates where they really are.
+    fn workspace_manifest(root: &Path) -> String {
+        let text = std::fs::read_to_string(root.join("Cargo.toml")).unwrap();
+        let mut manifest: toml::Table = text.parse().unwrap();
+        let workspace = manifest["workspace"].as_table_mut().unwrap();
+        workspace.insert("members".to_owned(), vec!["games/harbor"].into());
+        for dependency in workspace["dependencies"].as_table_mut().unwrap().iter_mut().map(|(_, value)| value)
+        {
+            if let Some(path) = dependency.get_mut("path") {
+                *path = root.join(path.as_str().unwrap()).to_string_lossy().into_owned().into();
+            }
+        }
+        manifest.to_string()
+    }
+}

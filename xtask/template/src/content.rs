@@ -1,0 +1,108 @@
+//! Lots: read from TOML, checked, and kept in a table that cannot be wrong.
+
+use engine::Digest;
+use engine::content::{ContentError, Source};
+use serde::{Deserialize, Serialize};
+
+use crate::{HANDS, rules};
+
+/// The lots we bring along.
+pub(crate) const OURS: &str = include_str!("../content/lots.toml");
+
+/// Sets of lots are 32 bits.
+const MOST_LOTS: usize = 32;
+/// A round for every card of the longest hand, and a second lot to choose from in the last one.
+const FEWEST_LOTS: usize = *HANDS.end() as usize + 1;
+
+/// A lot, by its position in the file.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LotId(pub u8);
+
+/// All lots of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lots {
+    names: Vec<String>,
+    worths: Vec<i8>,
+    digest: Digest,
+}
+
+impl Lots {
+    /// Reads a file of lots.
+    ///
+    /// # Errors
+    /// Every problem of the file, with its line.
+    pub fn read(file: &str, text: &str) -> Result<Lots, ContentError> {
+        let mut source = Source::new(file, text);
+        let mut root = source.root();
+        let mut lots = Lots { names: Vec::new(), worths: Vec::new(), digest: Digest::of(text.as_bytes()) };
+        let at = root.at;
+        for mut table in root.tables("lot", &mut source) {
+            let name = table.text("name", &mut source);
+            let worth = table.int("worth", -9..=9, &mut source);
+            table.end(&mut source);
+            if let (Some(name), Some(worth)) = (name, worth) {
+                if lots.names.contains(&name.value) {
+                    source.problem(name.at, format!("`{}` occurs twice ({})", name.value, rules::SET_3));
+                }
+                lots.names.push(name.value);
+                lots.worths.push(worth.value as i8);
+            }
+        }
+        root.end(&mut source);
+        let count = lots.names.len();
+        if source.clean() && !(FEWEST_LOTS..=MOST_LOTS).contains(&count) {
+            let wanted = format!("want {FEWEST_LOTS} to {MOST_LOTS} ({})", rules::SET_3);
+            source.problem(at, format!("{count} lots; {wanted}"));
+        }
+        source.finish().map(|()| lots)
+    }
+
+    /// What stands in the file, for people.
+    pub fn summary(&self) -> Vec<String> {
+        let total: i32 = self.worths.iter().map(|&worth| i32::from(worth)).sum();
+        vec![format!("{} lots, worth {total} together", self.names.len())]
+    }
+
+    pub(crate) fn all(&self) -> LotSet {
+        LotSet((u64::MAX >> (64 - self.names.len())) as u32)
+    }
+
+    pub(crate) fn name(&self, lot: LotId) -> &str {
+        &self.names[usize::from(lot.0)]
+    }
+
+    pub(crate) fn worth(&self, lot: LotId) -> i8 {
+        self.worths[usize::from(lot.0)]
+    }
+
+    pub(crate) const fn digest(&self) -> Digest {
+        self.digest
+    }
+}
+
+/// A set of lots in four bytes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct LotSet(pub(crate) u32);
+
+impl LotSet {
+    pub(crate) const fn contains(self, lot: LotId) -> bool {
+        lot.0 < 32 && self.0 & (1 << lot.0) != 0
+    }
+
+    pub(crate) const fn insert(&mut self, lot: LotId) {
+        self.0 |= 1 << lot.0;
+    }
+
+    pub(crate) const fn remove(&mut self, lot: LotId) {
+        self.0 &= !(1 << lot.0);
+    }
+
+    pub(crate) const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = LotId> {
+        (0..32).map(LotId).filter(move |&lot| self.contains(lot))
+    }
+}

@@ -1,0 +1,50 @@
+//! What a seat may do, and why not.
+
+use engine::{Illegal, Seat};
+
+use crate::TemplateGame;
+use crate::action::Action;
+use crate::rules;
+use crate::state::{Phase, State};
+
+impl TemplateGame {
+    pub(crate) fn list_legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Choose { leader } if leader == seat => out.extend(state.open.iter().map(Action::Hammer)),
+            Phase::Bid { .. } if self.undecided(state).contains(seat) => {
+                out.extend(state.hands[seat].iter().map(Action::Bid));
+            }
+            Phase::Choose { .. } | Phase::Bid { .. } | Phase::Over => {}
+        }
+    }
+
+    pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        match (state.phase, action) {
+            (Phase::Over, _) => Err(Illegal::new(rules::END_1, "the game is over")),
+            (Phase::Choose { leader }, Action::Hammer(lot)) => {
+                if leader != seat {
+                    return Err(Illegal::new(rules::LOT_1, "the leader chooses the lot"));
+                }
+                if !state.open.contains(lot) {
+                    return Err(Illegal::new(rules::LOT_1, "this lot does not lie open"));
+                }
+                Ok(())
+            }
+            (Phase::Choose { .. }, Action::Bid(_)) => {
+                Err(Illegal::new(rules::BID_1, "there is no lot under the hammer yet"))
+            }
+            (Phase::Bid { .. }, Action::Hammer(_)) => {
+                Err(Illegal::new(rules::LOT_1, "a lot is under the hammer already"))
+            }
+            (Phase::Bid { .. }, Action::Bid(card)) => {
+                if !self.undecided(state).contains(seat) {
+                    return Err(Illegal::new(rules::BID_1, "you have bid for this lot already"));
+                }
+                if !state.hands[seat].contains(card) {
+                    return Err(Illegal::new(rules::BID_1, "you do not hold this card"));
+                }
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Points, places and the table at the end.
+
+use engine::{Outcome, ScoreRow, Seat, Standing};
+
+use crate::TemplateGame;
+use crate::state::{Phase, State};
+
+impl TemplateGame {
+    pub(crate) fn points(&self, state: &State, seat: Seat) -> i32 {
+        state.taken[seat].iter().map(|lot| i32::from(self.lots.worth(lot))).sum()
+    }
+
+    pub(crate) fn result(&self, state: &State) -> Option<Outcome> {
+        match state.phase {
+            Phase::Choose { .. } | Phase::Bid { .. } => None,
+            Phase::Over => {
+                // More points first, then fewer lots: larger is better in both.
+                let merit = |seat| (self.points(state, seat), -i16::from(state.taken[seat].len()));
+                let standings = Seat::all(self.seats).map(|seat| {
+                    let ahead = Seat::all(self.seats).filter(|&other| merit(other) > merit(seat)).count();
+                    Standing { rank: 1 + ahead as u8, score: self.points(state, seat) }
+                });
+                Some(Outcome { standings: standings.collect(), reason: "hands_empty" })
+            }
+        }
+    }
+
+    pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {
+        let row = |id, label, counts, value: &dyn Fn(Seat) -> i32| ScoreRow {
+            id,
+            label,
+            counts,
+            points: Seat::all(self.seats).map(value).collect(),
+        };
+        vec![
+            row("lots", "Worth of lots", true, &|seat| self.points(state, seat)),
+            row("lots_taken", "Lots taken (fewer is better)", false, &|seat| {
+                i32::from(state.taken[seat].len())
+            }),
+        ]
+    }
+}
