@@ -2,7 +2,8 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Erased, Events, Game, PerSeat, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
+    Advice, AnyGame, Erased, Events, Game, MatchLog, Outcome, PerSeat, Seat, SeatSet, Seed, Seen, SetupError,
+    next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -28,7 +29,13 @@ pub struct Plan<'a> {
     pub jobs: usize,
     /// Called once per game played, from any thread.
     pub played: &'a (dyn Fn() + Sync),
+    /// Gets the log of every game by its index, from any thread. Games are then played as matches, whose chance is a
+    /// stream per position of the log: slower, and other games than without logs.
+    pub log: Option<Keep<'a>>,
 }
+
+/// Takes the log of a game by its index.
+pub type Keep<'a> = &'a (dyn Fn(u64, &MatchLog) + Sync);
 
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +55,24 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
+    fn new<G: Game>(game: &G, outcome: Option<&Outcome>, decisions: u32, rounds: u32) -> GameRecord {
+        let mut record = GameRecord {
+            seats: game.seats(),
+            ranks: PerSeat::default(),
+            scores: PerSeat::default(),
+            decisions,
+            rounds,
+            reason: outcome.map(|outcome| outcome.reason),
+        };
+        for (seat, standing) in
+            Seat::all(record.seats).zip(outcome.iter().flat_map(|outcome| &outcome.standings))
+        {
+            record.ranks[seat] = standing.rank;
+            record.scores[seat] = standing.score;
+        }
+        record
+    }
+
     /// Those who share the first rank.
     pub fn winners(&self) -> SeatSet {
         Seat::all(self.seats).filter(|&seat| self.ranks[seat] == 1).collect()
@@ -70,7 +95,14 @@ pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Summary, SimEr
         (0..plan.games)
             .into_par_iter()
             .fold(newcomer, |(mut arena, mut tally), index| {
-                let record = arena.play(&plan.seed, index);
+                let record = match plan.log {
+                    None => arena.play(&plan.seed, index),
+                    Some(keep) => {
+                        let (record, log) = arena.play_match(plan, index);
+                        keep(index, &log);
+                        record
+                    }
+                };
                 tally.add(&record, |seat| arena.entry_at(seat, index));
                 (plan.played)();
                 (arena, tally)
@@ -101,9 +133,7 @@ impl<'a, G: Game> Arena<'a, G> {
     pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
         let (game, seed) = (self.game, series.child(index));
         let mut rng = seed.setup();
-        for (entry, bot) in self.bots.iter_mut().enumerate() {
-            bot.restart(seed.child(entry as u64).setup());
-        }
+        self.restart(&seed);
         let mut state = game.setup(&mut rng);
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
@@ -114,22 +144,36 @@ impl<'a, G: Game> Arena<'a, G> {
             game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
             decisions += 1;
         }
-        let mut record = GameRecord {
-            seats: game.seats(),
-            ranks: PerSeat::default(),
-            scores: PerSeat::default(),
-            decisions,
-            rounds: game.round(&state),
-            reason: None,
-        };
-        if let Some(outcome) = game.outcome(&state) {
-            record.reason = Some(outcome.reason);
-            for (seat, standing) in Seat::all(record.seats).zip(&outcome.standings) {
-                record.ranks[seat] = standing.rank;
-                record.scores[seat] = standing.score;
-            }
+        GameRecord::new(game, game.outcome(&state).as_ref(), decisions, game.round(&state))
+    }
+
+    /// Plays game `index` of the series as a match, and keeps its log.
+    fn play_match(&mut self, plan: &Plan<'_>, index: u64) -> (GameRecord, MatchLog) {
+        let seed = plan.seed.child(index);
+        // Not a stream of the match: who is asked first must not tell what chance will bring.
+        let mut order = seed.child(u64::MAX).setup();
+        self.restart(&seed);
+        let mut running = Erased::<G>::new()
+            .start(plan.options, self.game.seats(), seed)
+            .expect("the table of the series could be set up");
+        let mut decisions = 0;
+        while decisions < G::META.max_decisions {
+            let Some(seat) = next_to_act(running.pending(), &mut order) else { break };
+            let entry = self.entry_at(seat, index);
+            let seen = running.typed::<G>().expect("a game starts matches of its own").seen(seat);
+            let action = serde_json::to_value(self.bots[entry].choose(&seen))
+                .expect("actions are plain data and have a JSON form");
+            running.submit(seat, None, &[action]).expect("a bot keeps to the rules");
+            decisions += 1;
         }
-        record
+        let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
+        (record, running.log())
+    }
+
+    fn restart(&mut self, seed: &Seed) {
+        for (entry, bot) in self.bots.iter_mut().enumerate() {
+            bot.restart(seed.child(entry as u64).setup());
+        }
     }
 
     /// Which entry of the list of bots sits at `seat` in game `index`: with rotation, game 1 moves everybody one seat

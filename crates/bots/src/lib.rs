@@ -13,7 +13,7 @@ mod lab;
 mod spec;
 mod stats;
 
-pub use arena::{Arena, GameRecord, Plan, SimError, simulate};
+pub use arena::{Arena, GameRecord, Keep, Plan, SimError, simulate};
 pub use bot::{Bot, Own, Random};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         let message = format!("no game knows a content file like {name}; asked were {}", ids.join(", "));
         return Err(Error::input("unknown_content", message).into());
     };
-    let report = verdict.map_err(|problems| Error::from(problems).as_verdict())?;
+    let report = verdict.map_err(|problems| Error::from(problems).into_verdict())?;
     if shell.json {
         return shell.json(&json!({ "file": name, "game": meta.id, "ok": true, "report": report }));
     }

@@ -45,7 +45,7 @@ impl Error {
     }
 
     /// The same error as the answer to a question: exit code 1 instead of 2.
-    pub(crate) fn as_verdict(mut self) -> Error {
+    pub(crate) fn into_verdict(mut self) -> Error {
         self.kind = Kind::Verdict;
         self
     }

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use catalog::Listing;
 use engine::{AnyMatch, Digest, End, MatchLog, Seat, Viewer};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::error::{Error, Stop};
 use crate::files::{self, LogFile};
 use crate::finale;
-use crate::retell::{retell, words};
+use crate::retell::{Line, retell};
 use crate::shell::Shell;
 
 /// Show a saved game: step by step in a terminal, as a story in a pipe.
@@ -41,7 +42,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let opened = Opened::read(args, shell).map_err(|stop| match stop {
         Stop::Because(error) if args.verify && !matches!(error.code, "cannot_read" | "unknown_game") => {
-            Stop::from(error.as_verdict())
+            Stop::from(error.into_verdict())
         }
         other => other,
     })?;
@@ -67,9 +68,9 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         }
         None if shell.interactive => opened.step_through(&story, shell),
         None => {
-            for (step, told) in story.iter().enumerate() {
-                for text in told {
-                    shell.line(format_args!("{:>4}  {text}", step + 1))?;
+            for (step, Told { told, .. }) in story.iter().enumerate() {
+                for line in told {
+                    shell.line(format_args!("{:>4}  {}", step + 1, line.text))?;
                 }
             }
             if let Some(end) = finale::text(&*opened.after(story.len())?, shell.ink) {
@@ -78,6 +79,13 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             Ok(())
         }
     }
+}
+
+/// A step as the viewer is told it.
+#[derive(Serialize)]
+struct Told {
+    seat: Seat,
+    told: Vec<Line>,
 }
 
 /// A log that is legal throughout.
@@ -111,10 +119,14 @@ impl Opened {
     }
 
     /// What the viewer reads of each step.
-    fn story(&self) -> Result<Vec<Vec<String>>, Error> {
+    fn story(&self) -> Result<Vec<Told>, Error> {
         let mut story = Vec::with_capacity(self.log.lines.len());
         retell(self.listing.game, &self.log, usize::MAX, |line, turn| {
-            story.push(words(line, turn, self.viewer));
+            let told = match turn {
+                Some(turn) => Line::of_turn(turn, self.viewer).collect(),
+                None => vec![Line::taken_back(line.seat)],
+            };
+            story.push(Told { seat: line.seat, told });
         })?;
         Ok(story)
     }
@@ -124,12 +136,13 @@ impl Opened {
     }
 
     /// The table after `at` steps, and what the last of them brought about.
-    fn show(&self, at: usize, story: &[Vec<String>], shell: &mut Shell) -> Result<(), Stop> {
+    fn show(&self, at: usize, story: &[Told], shell: &mut Shell) -> Result<(), Stop> {
         let running = self.after(at)?;
         let ink = shell.ink;
         shell.line(ink.bold(format_args!("Step {at} of {}, round {}", story.len(), running.round())))?;
-        for text in at.checked_sub(1).and_then(|last| story.get(last)).into_iter().flatten() {
-            shell.line(text)?;
+        for line in at.checked_sub(1).and_then(|last| story.get(last)).into_iter().flat_map(|step| &step.told)
+        {
+            shell.line(&line.text)?;
         }
         shell.line("")?;
         shell.line(running.picture(self.viewer, ink).trim_end())?;
@@ -140,7 +153,7 @@ impl Opened {
         }
     }
 
-    fn step_through(&self, story: &[Vec<String>], shell: &mut Shell) -> Result<(), Stop> {
+    fn step_through(&self, story: &[Told], shell: &mut Shell) -> Result<(), Stop> {
         let mut at = 0;
         let mut input = std::io::stdin().lock();
         loop {

@@ -1,6 +1,8 @@
 //! A log told again, step by step. The engine's own reading checks a log; this one listens to what happened.
 
-use engine::{AnyGame, AnyMatch, LogLine, MatchLog, Turn, Viewer, What};
+use engine::{AnyGame, AnyMatch, LogLine, MatchLog, Seat, Turn, Viewer, What};
+use serde::Serialize;
+use serde_json::value::RawValue;
 
 use crate::error::Error;
 
@@ -33,16 +35,24 @@ pub(crate) fn retell(
     Ok(running)
 }
 
-/// What `viewer` reads of a step.
-pub(crate) fn words(line: &LogLine, turn: Option<&Turn>, viewer: Viewer) -> Vec<String> {
-    match (&line.what, turn) {
-        (_, Some(turn)) => turn.told(viewer).into_iter().map(|told| told.text).collect(),
-        (What::Recall, None) => vec![format!("{} takes an answer back", line.seat.colour())],
-        (What::Undo(_) | What::Act(_) | What::Quit, None) => vec![taken_back(line.seat)],
-    }
+/// Something a viewer was told.
+#[derive(Clone, Serialize)]
+pub(crate) struct Line {
+    /// For people.
+    pub(crate) text: String,
+    /// For programs, if it is an event of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<Box<RawValue>>,
 }
 
-/// What everybody reads when a seat takes a step back.
-pub(crate) fn taken_back(seat: engine::Seat) -> String {
-    format!("{} takes the last step back", seat.colour())
+impl Line {
+    /// Everything `viewer` is told of a turn.
+    pub(crate) fn of_turn(turn: &Turn, viewer: Viewer) -> impl Iterator<Item = Line> {
+        turn.told(viewer).into_iter().map(|told| Line { text: told.text, event: Some(told.event) })
+    }
+
+    /// What everybody is told when a seat takes back an action or a sealed answer.
+    pub(crate) fn taken_back(seat: Seat) -> Line {
+        Line { text: format!("{} takes the last step back", seat.colour()), event: None }
+    }
 }

@@ -60,7 +60,6 @@ impl Shell {
     }
 
     /// A remark that is no part of the answer.
-    #[allow(clippy::unused_self, reason = "remarks belong to the shell, wherever they go")]
     pub(crate) fn remark(&self, text: impl Display) {
         // A closed standard error leaves nobody to tell.
         drop(writeln!(io::stderr(), "{text}"));

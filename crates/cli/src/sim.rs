@@ -1,14 +1,19 @@
 //! `pioneers sim`: series of games between bots, and what they amount to.
 
+use std::fs::File;
+use std::io::Write;
 use std::num::NonZero;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 use bots::{BotSpec, Plan, Summary};
-use engine::Meta;
+use engine::{MatchLog, Meta};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
 use crate::error::{Error, Stop};
+use crate::files;
 use crate::options;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
@@ -50,6 +55,10 @@ pub(crate) struct Args {
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
+    /// Write the log of game i to i.jsonl in this new directory. Games are then played as matches: slower, and not the
+    /// same games as without logs.
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
@@ -66,6 +75,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         0 => std::thread::available_parallelism().map_or(1, NonZero::get),
         jobs => jobs.min(MAX_JOBS),
     };
+    let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
+    let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
     let progress = progress(args.games);
     let plan = Plan {
         options: &table,
@@ -75,11 +86,16 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: args.seed.seed,
         jobs,
         played: &|| progress.inc(1),
+        log: if shelf.is_some() { Some(&keep) } else { None },
     };
     let clock = Clock::start();
     let summary = listing.lab.simulate(&plan);
     let seconds = clock.seconds();
     progress.finish_and_clear();
+    if let Some(shelf) = &shelf {
+        shelf.trouble()?;
+    }
+    let summary = summary?;
     let report = Report {
         game: meta.id,
         players,
@@ -87,12 +103,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: &args.seed,
         jobs,
         seconds,
-        decisions_per_second: 0.0,
-        summary: summary?,
-    };
-    let report = Report {
-        decisions_per_second: report.summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
-        ..report
+        decisions_per_second: summary.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
+        summary,
     };
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
 }
@@ -180,6 +192,40 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     ))
 }
 
+/// A directory that logs are put into from all threads.
+struct Shelf {
+    directory: PathBuf,
+    /// The first thing that went wrong; nothing is written after it.
+    trouble: Mutex<Option<Error>>,
+}
+
+impl Shelf {
+    /// A directory that is not there yet: logs of two series are never mixed.
+    fn new(directory: &Path) -> Result<Shelf, Error> {
+        std::fs::create_dir(directory).map_err(|error| match error.kind() {
+            std::io::ErrorKind::AlreadyExists => {
+                Error::input("file_exists", format!("{} is there already", directory.display()))
+            }
+            _ => files::trouble("cannot_save", "create", directory, &error),
+        })?;
+        Ok(Shelf { directory: directory.to_owned(), trouble: Mutex::new(None) })
+    }
+
+    fn keep(&self, index: u64, log: &MatchLog) {
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        if trouble.is_some() {
+            return;
+        }
+        let path = self.directory.join(format!("{index}.jsonl"));
+        let written = File::create_new(&path).and_then(|mut file| file.write_all(log.to_string().as_bytes()));
+        *trouble = written.err().map(|error| files::trouble("cannot_save", "write", &path, &error));
+    }
+
+    fn trouble(&self) -> Result<(), Error> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
+    }
+}
+
 /// A bar on standard error, shown only on a terminal and only if the run takes a while.
 fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(5));
@@ -198,7 +244,6 @@ impl Clock {
     }
 
     fn seconds(&self) -> f64 {
-        let Clock(start) = *self;
-        Duration::as_secs_f64(&start.elapsed())
+        self.0.elapsed().as_secs_f64()
     }
 }

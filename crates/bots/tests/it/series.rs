@@ -17,6 +17,7 @@ fn series(bots: &[BotSpec]) -> Plan<'_> {
         seed: Seed::from_u64(1),
         jobs: 1,
         played: NOBODY,
+        log: None,
     }
 }
 
@@ -121,4 +122,28 @@ fn tables_that_cannot_be_set_up_are_refused() {
     assert_eq!(refused(&Plan { options: &json!({"laps": 3}), ..series(&bots) }).code(), "bad_options");
     let strangers = [BotSpec::Random, BotSpec::Own("gunslinger")];
     assert!(matches!(refused(&series(&strangers)), SimError::Bot(_)));
+}
+
+#[test]
+fn a_logged_series_can_be_opened_game_by_game_and_counts_the_same_games() {
+    use std::collections::BTreeMap;
+    use std::sync::Mutex;
+
+    use engine::{AnyGame, Erased};
+
+    let bots = [BotSpec::Greedy, BotSpec::Random];
+    let logs = Mutex::new(BTreeMap::new());
+    let keep = |index: u64, log: &engine::MatchLog| {
+        logs.lock().unwrap().insert(index, log.clone());
+    };
+    let plan = Plan { games: 20, jobs: 2, log: Some(&keep), ..series(&bots) };
+    let summary = run(&plan);
+    let logs = logs.into_inner().unwrap();
+    assert_eq!(logs.keys().copied().collect::<Vec<u64>>(), (0..20).collect::<Vec<u64>>());
+    let mut greedy = 0;
+    for log in logs.values() {
+        Erased::<Auction>::new().open(log).expect("a log of ours is legal throughout");
+        greedy += log.end.as_ref().unwrap().scores[0];
+    }
+    assert_eq!(summary.seats[0].mean_score, f64::from(greedy) / 20.0);
 }

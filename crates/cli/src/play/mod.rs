@@ -16,7 +16,7 @@ use crate::files::{self, LogFile};
 use crate::options;
 use crate::play::journal::Journal;
 use crate::play::session::{Session, Story};
-use crate::retell::{retell, taken_back};
+use crate::retell::retell;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::sim::fill;
@@ -29,7 +29,8 @@ use crate::sim::fill;
 #[command(after_help = "\
 People take the first seats, bots the others. With several people the screen asks to pass the
 keyboard on, so that nobody sees what is not theirs. A saved game is written after every step;
---resume goes on with it, and keeps adding to the same file.
+--resume goes on with it, and keeps adding to the same file. Who plays is not part of it: name
+bots and people again.
 
 With --json each decision is a line {\"decide\": {seat, decision, round, prompt, view, news, legal}},
 answered on standard input with a number or an action; the last line is {\"end\": …} or {\"left\": …}.
@@ -135,7 +136,7 @@ impl Opened {
         let mut stories = Story::blank(log.header.seats);
         let running = retell(listing.game, log, usize::MAX, |line, turn| match turn {
             Some(turn) => Story::hear(&mut stories, turn),
-            None => Story::remark(&mut stories, &taken_back(line.seat)),
+            None => Story::taken_back(&mut stories, line.seat),
         })?;
         let seed = log.header.seed.map(|seed| seed.to_string()).unwrap_or_default();
         Ok(Opened { listing, running, stories, seed, read: Some(read) })

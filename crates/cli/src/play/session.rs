@@ -6,9 +6,7 @@ use std::path::Path;
 
 use bots::BotSpec;
 use catalog::Listing;
-use engine::{AnyMatch, Commit, Failure, Offer, RuleId, Seat, Seed, Told, Turn, Viewer, next_to_act};
-use serde::Serialize;
-use serde_json::value::RawValue;
+use engine::{AnyMatch, Commit, Failure, Offer, RuleId, Seat, Seed, Turn, Viewer, next_to_act};
 use serde_json::{Value, json};
 
 use crate::error::{Error, Stop};
@@ -16,7 +14,7 @@ use crate::finale;
 use crate::play::command::{Command, HELP};
 use crate::play::journal::Journal;
 use crate::play::menu::{self, Show};
-use crate::retell::taken_back;
+use crate::retell::Line;
 use crate::rules;
 use crate::shell::{self, Shell};
 
@@ -26,19 +24,6 @@ pub(crate) struct Story {
     lines: Vec<Line>,
     /// Lines before this were there when the seat last acted.
     seen: usize,
-}
-
-#[derive(Clone, Serialize)]
-struct Line {
-    text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    event: Option<Box<RawValue>>,
-}
-
-impl From<Told> for Line {
-    fn from(told: Told) -> Line {
-        Line { text: told.text, event: Some(told.event) }
-    }
 }
 
 impl Story {
@@ -53,14 +38,14 @@ impl Story {
             if seat == turn.seat {
                 story.seen = story.lines.len();
             }
-            story.lines.extend(turn.told(Viewer::Seat(seat)).into_iter().map(Line::from));
+            story.lines.extend(Line::of_turn(turn, Viewer::Seat(seat)));
         }
     }
 
-    /// Tells everybody something that is no event of the game.
-    pub(crate) fn remark(stories: &mut [Story], text: &str) {
+    /// Tells everybody that a seat took a step back.
+    pub(crate) fn taken_back(stories: &mut [Story], seat: Seat) {
         for story in stories {
-            story.lines.push(Line { text: text.to_owned(), event: None });
+            story.lines.push(Line::taken_back(seat));
         }
     }
 
@@ -231,8 +216,14 @@ impl<'a> Session<'a> {
         match turn {
             Ok(turn) => self.hear(&turn).map(|()| true),
             Err(failure) => {
-                self.refused_by = failure.rule.or(self.refused_by);
-                self.complain(&failure.into())
+                // A rule of the table, such as that against quitting, stands in no game's rules: its reason is all there is.
+                let explained = failure.rule.filter(|rule| rules::find(self.listing.game, rule.0).is_ok());
+                self.refused_by = explained.or(self.refused_by);
+                self.complain(&failure.into())?;
+                if explained.is_some() && !self.shell.json {
+                    self.shell.line("Type `why` for the rule.")?;
+                }
+                Ok(false)
             }
         }
     }
@@ -254,7 +245,7 @@ impl<'a> Session<'a> {
     fn take_back(&mut self, done: Result<(), Failure>, seat: Seat) -> Result<bool, Stop> {
         match done {
             Ok(()) => {
-                Story::remark(&mut self.stories, &taken_back(seat));
+                Story::taken_back(&mut self.stories, seat);
                 self.record()?;
                 Ok(true)
             }
@@ -437,9 +428,6 @@ impl<'a> Session<'a> {
             return Ok(false);
         }
         self.shell.line(shell::Told(error))?;
-        if error.rule.is_some() {
-            self.shell.line("Type `why` for the rule.")?;
-        }
         Ok(false)
     }
 

@@ -76,3 +76,31 @@ fn a_file_that_no_game_knows_is_not_content() {
     let garbage = desk.write("garbage.toml", [0xff, 0xfe, 0x00, 0x80]);
     Run::line("check-content").arg(&garbage).fails(2).error("not_text");
 }
+
+#[test]
+fn our_own_content_is_good_and_what_is_spoilt_is_reported_with_its_line() {
+    let mut checked = 0;
+    for listing in games() {
+        let id = listing.game.meta().id;
+        let folder = format!("{}/../../games/{id}/content", env!("CARGO_MANIFEST_DIR"));
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            #[allow(clippy::disallowed_methods, reason = "tests look at files")]
+            let text = std::fs::read_to_string(&path).unwrap();
+            if listing.game.check_content(&name, &text).is_none() {
+                continue;
+            }
+            checked += 1;
+            Run::line("check-content").arg(&path).ok().says("is good content for");
+            assert_eq!(Run::line("check-content --json").arg(&path).ok().json()["game"], id);
+            let desk = Desk::new();
+            let spoilt = desk.write(&name, format!("{text}\n= spoilt\n"));
+            Run::line("check-content").arg(&spoilt).fails(1).error("bad_content").warns(&name);
+            let told = Run::line("check-content --json").arg(&spoilt).fails(1).json();
+            let line = told["error"]["problems"][0]["line"].as_u64().unwrap();
+            assert_eq!(line, text.lines().count() as u64 + 2);
+        }
+    }
+    assert!(checked > 0, "no game has content of a kind that can be checked");
+}

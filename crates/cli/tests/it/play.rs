@@ -60,10 +60,8 @@ fn each_decision_is_a_line_of_json_for_scripts() {
         let id = listing.game.meta().id;
         let lines =
             Run::line(&format!("play {id} --bots random --seed 6 --json")).always("1").ok().json_lines();
-        let decisions: Vec<&Value> =
-            lines.iter().map(|line| &line["decide"]).filter(|decide| !decide.is_null()).collect();
-        assert!(decisions.len() > 3);
-        for decide in decisions {
+        assert!(decisions(&lines).len() > 3);
+        for decide in decisions(&lines) {
             assert_eq!(decide["seat"], 0);
             assert!(decide["legal"][0]["action"].is_object() || decide["legal"][0]["action"].is_string());
             assert!(decide["legal"][0]["label"].is_string() && decide["view"].is_object());
@@ -152,24 +150,38 @@ fn garbage_on_the_keyboard_does_no_harm() {
     Run::line(&format!("play {} --seed 6", any_game())).stdin(garbage).ok();
 }
 
+fn decisions(lines: &[Value]) -> Vec<&Value> {
+    lines.iter().map(|line| &line["decide"]).filter(|decide| !decide.is_null()).collect()
+}
+
+/// Types `moves` times the first move and then to take it back. What was asked, if it could be taken back.
+fn taken_back(line: &str, moves: usize, back: &str) -> Option<Vec<Value>> {
+    let lines = Run::line(line).stdin(format!("{}{back}\n", "1\n".repeat(moves))).ok().json_lines();
+    let asked: Vec<Value> = decisions(&lines).into_iter().cloned().collect();
+    (asked.len() == moves + 2).then_some(asked)
+}
+
 #[test]
 fn a_step_can_be_taken_back_until_chance_or_another_has_spoken() {
-    // Seeks a decision of the person's that leaves the next to them, then takes it back.
-    for listing in games() {
-        let id = listing.game.meta().id;
-        let line = format!("play {id} --bots random --seed 6 --json");
-        let found = (0..20).find_map(|moves| {
-            let typed = format!("{}u\n", "1\n".repeat(moves));
-            let lines = Run::line(&line).stdin(typed).ok().json_lines();
-            let before = lines[..lines.len() - 1].iter().filter(|line| !line["decide"].is_null()).count();
-            (before == moves + 2).then_some(lines)
-        });
-        let lines = found.expect("some step can be taken back");
-        let decisions: Vec<&Value> =
-            lines.iter().map(|line| &line["decide"]).filter(|decide| !decide.is_null()).collect();
-        let [.., before, _, after] = decisions[..] else { panic!("three decisions") };
-        assert_eq!((&before["legal"], &before["view"]), (&after["legal"], &after["view"]));
-        let news = after["news"].as_array().unwrap().last().unwrap();
-        assert_eq!(news["text"], "Blue takes the last step back");
-    }
+    let found = games().find_map(|listing| {
+        let line = format!("play {} --bots random --seed 6 --json", listing.game.meta().id);
+        (1..20).find_map(|moves| taken_back(&line, moves, "u"))
+    });
+    let asked = found.expect("some step of some game can be taken back");
+    let [.., before, _, after] = &asked[..] else { panic!("three decisions") };
+    assert_eq!((&before["legal"], &before["view"]), (&after["legal"], &after["view"]));
+    let news = after["news"].as_array().unwrap().last().unwrap();
+    assert_eq!(news["text"], "Blue takes the last step back");
+}
+
+#[test]
+fn a_sealed_answer_can_be_recalled_while_another_person_thinks() {
+    let found = games().find_map(|listing| {
+        let line = format!("play {} --hotseat --seed 6 --json", listing.game.meta().id);
+        (1..20).find_map(|moves| taken_back(&line, moves, "r"))
+    });
+    let asked = found.expect("some answer of some game is sealed");
+    let [.., before, other, after] = &asked[..] else { panic!("three decisions") };
+    assert_eq!((&before["seat"], &before["legal"]), (&after["seat"], &after["legal"]));
+    assert_ne!(other["seat"], after["seat"]);
 }

@@ -13,6 +13,8 @@ fn a_log_is_retold_from_beginning_to_end() {
         assert!(told.stdout.starts_with("   1  "), "{}", told.stdout);
         let data = Run::line("replay --json").arg(&file).ok().json();
         assert_eq!(data["steps"].as_u64(), data["story"].as_array().map(|story| story.len() as u64));
+        let first = &data["story"][0];
+        assert!(first["seat"].is_u64() && first["told"].is_array(), "{first}");
         assert!(data["end"]["standings"].is_array());
     }
 }
@@ -58,6 +60,8 @@ fn a_good_log_is_verified_and_says_what_was_checked() {
     }
 }
 
+type Tamper<'a> = &'a dyn Fn(&mut Vec<Value>);
+
 #[test]
 fn every_way_of_tampering_with_a_log_is_found() {
     for listing in games() {
@@ -67,7 +71,7 @@ fn every_way_of_tampering_with_a_log_is_found() {
         let good: Vec<Value> =
             desk.read("good.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let last = good.len() - 1;
-        let tampered: [(&str, &dyn Fn(&mut Vec<Value>)); 10] = [
+        let tampered: [(&str, Tamper<'_>); 10] = [
             ("log_commitment", &|log| log[0]["seed"] = json!("00".repeat(32))),
             ("log_no_seed", &|log| drop(log[0].as_object_mut().unwrap().remove("seed"))),
             ("log_content", &|log| log[0]["content"] = json!(format!("b3:{}", "00".repeat(32)))),

@@ -1,0 +1,68 @@
+//! What holds for every game of the catalog, asked without its type.
+
+use bots::{BotSpec, Plan};
+use catalog::{Listing, games};
+use engine::{AnyMatch, LogError, Seat, Seed, next_to_act};
+use serde_json::Value;
+
+/// A whole match of one bot against itself, with the fewest players.
+fn played(listing: &Listing, bot: BotSpec, seed: Seed) -> Box<dyn AnyMatch> {
+    let seats = *listing.game.meta().seats.start();
+    let mut running = listing.game.start(&Value::Null, seats, seed).expect("the usual table");
+    let mut order = seed.child(0).setup();
+    while let Some(seat) = next_to_act(running.pending(), &mut order) {
+        let wits = seed.child(1 + running.version());
+        let answer = listing.lab.think(&*running, seat, bot, wits).expect("a pending seat can think").run();
+        running.submit(seat, Some(answer.decision), &[answer.action]).expect("a bot keeps to the rules");
+    }
+    running
+}
+
+#[test]
+fn every_bot_plays_whole_matches_that_can_be_opened_again() {
+    for listing in games() {
+        for name in listing.lab.bots() {
+            let bot = listing.lab.bot(name).unwrap();
+            let running = played(listing, bot, Seed::from_u64(8));
+            let log = running.log();
+            assert!(log.end.is_some(), "{name} ends a match of {}", listing.game.meta().title);
+            let opened = listing.game.open(&log).unwrap();
+            assert_eq!(opened.log(), log);
+        }
+    }
+}
+
+#[test]
+fn every_bot_plays_series_and_a_seed_is_a_series() {
+    for listing in games() {
+        for name in listing.lab.bots() {
+            let bots = vec![listing.lab.bot(name).unwrap(); usize::from(*listing.game.meta().seats.start())];
+            let plan = Plan {
+                options: &Value::Null,
+                bots: &bots,
+                rotate: true,
+                games: 6,
+                seed: Seed::from_u64(3),
+                jobs: 2,
+                played: &|| {},
+                log: None,
+            };
+            let summary = listing.lab.simulate(&plan).unwrap();
+            assert_eq!((summary.games, summary.unfinished), (6, 0));
+            assert_eq!(listing.lab.simulate(&Plan { jobs: 1, ..plan }).unwrap(), summary);
+        }
+    }
+}
+
+#[test]
+fn a_lab_thinks_about_its_own_game_only() {
+    for listing in games() {
+        for other in games().iter().filter(|other| other.game.meta().id != listing.game.meta().id) {
+            let seats = *other.game.meta().seats.start();
+            let running = other.game.start(&Value::Null, seats, Seed::from_u64(1)).unwrap();
+            let refused = listing.lab.think(&*running, Seat(0), BotSpec::Random, Seed::from_u64(1));
+            assert_eq!(refused.err().unwrap().code, "wrong_game");
+            assert!(matches!(listing.game.open(&running.log()), Err(LogError::Game { .. })));
+        }
+    }
+}

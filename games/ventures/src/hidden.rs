@@ -1,0 +1,387 @@
+//! Worlds a seat cannot tell from the true one.
+//!
+//! A seat has seen some hands go by. The cards that have since left such a hand face down, and those still in it, are
+//! the seat's to know as a heap: what is in the heap, but not which card lies where. The cards of hands it never saw, of
+//! what left a hand before it came round, and of what was left out of the stage are one more heap. So a world is drawn by
+//! gathering each heap, sorting it (the order must not tell) and dealing it out again over the same places, every deal
+//! being as likely as any other.
+//!
+//! The look into the pile (V-11.5) adds to that. The seat that looked knows which cards lay in the pile, so the places
+//! that were in the pile get those; the others know that the card taken had been there, so some such place gets it.
+
+use arrayvec::ArrayVec;
+use engine::{GameRng, Seat};
+
+use crate::Ventures;
+use crate::content::{CardId, HAND, MAX_REMOVED, TURNS};
+use crate::split::{Heap as SplitHeap, split};
+use crate::state::{Deal, Phase, State, holder};
+
+/// The most cards of one stage: seven for each of eight players and what was left out.
+pub(crate) const STAGE_CARDS: usize = HAND * engine::MAX_SEATS + MAX_REMOVED;
+/// What a seat passed on in each of its turns, and what it never saw.
+const HEAPS: usize = TURNS as usize + 1;
+/// The heap of what the seat never saw.
+const UNSEEN: usize = 0;
+
+pub(crate) type Cards = ArrayVec<CardId, STAGE_CARDS>;
+
+/// A place for a card: whose deal, and where in it.
+#[derive(Copy, Clone)]
+struct Place {
+    dealt_to: Seat,
+    at: u8,
+}
+
+/// Cards and the places they may lie in.
+#[derive(Default)]
+struct Heap {
+    cards: Cards,
+    /// Places in the pile when somebody looked into it; then the others.
+    early: ArrayVec<Place, STAGE_CARDS>,
+    late: ArrayVec<Place, STAGE_CARDS>,
+    /// Cards that must lie in the first or in the second kind of place.
+    must_early: Cards,
+    must_late: Cards,
+}
+
+/// Cards that a seat passed on, sorted.
+pub(crate) struct PassedOn {
+    pub(crate) cards: Cards,
+    /// How many of them are still in the hand.
+    pub(crate) in_hand: u8,
+}
+
+/// What the look into the pile means for one seat and one stage.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Known {
+    /// Nothing.
+    Nothing,
+    /// The seat saw all that lay there.
+    All,
+    /// The seat saw this card come out of it and has not put one there itself.
+    Held(CardId),
+}
+
+impl Ventures {
+    pub(crate) fn imagine(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        if seat.0 >= self.seats {
+            return;
+        }
+        if state.phase != Phase::Naming {
+            for stage in 0..=state.stage {
+                self.redeal(state, stage, seat, rng);
+            }
+        }
+        self.imagine_answers(state, seat, rng);
+    }
+
+    /// Sealed answers of others: any they could have given.
+    fn imagine_answers(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        for other in state.answered.without(seat).iter() {
+            let answered = state.answered;
+            state.answered = answered.without(other);
+            let mut seen = 0;
+            let mut chosen = None;
+            self.each_legal(state, other, |action| {
+                seen += 1;
+                if rng.below(seen) == 0 {
+                    chosen = Some(action);
+                }
+            });
+            state.answers[other] = chosen;
+            state.answered = answered;
+        }
+    }
+
+    /// What `seat` passed on in each of its turns of `stage` and cannot account for since, as the view shows it.
+    pub(crate) fn passed_on(
+        &self,
+        state: &State,
+        stage: u8,
+        seat: Seat,
+    ) -> impl Iterator<Item = (u8, PassedOn)> + use<> {
+        let merged = self.forgets(state, stage, seat);
+        let heaps = self.heaps(state, stage, seat, merged);
+        let running = stage == state.stage && state.taken() < TURNS;
+        let taken = state.taken();
+        heaps.into_iter().enumerate().skip(UNSEEN + 1).filter(|(_, heap)| !heap.cards.is_empty()).map(
+            move |(turn, mut heap)| {
+                heap.cards.sort_unstable();
+                let in_hand = heap.late.iter().filter(|place| running && place.at >= taken).count() as u8;
+                (turn as u8 - 1, PassedOn { cards: heap.cards, in_hand })
+            },
+        )
+    }
+
+    /// In a stage that is over, all that stays unknown to who saw the pile is others' markers, which no rule ever reads;
+    /// so it no longer matters whose hand a card came from.
+    fn forgets(&self, state: &State, stage: u8, seat: Seat) -> bool {
+        let running = stage == state.stage && state.taken() < TURNS;
+        !running && state.look.is_some_and(|look| look.seat == seat && stage <= look.stage)
+    }
+
+    fn redeal(&self, state: &mut State, stage: u8, seat: Seat, rng: &mut GameRng) {
+        let running = stage == state.stage && state.taken() < TURNS;
+        let known = self.known_of_pile(state, stage, seat);
+        let mut heaps = self.heaps(state, stage, seat, self.forgets(state, stage, seat));
+
+        if known == Known::All {
+            self.settle_early(state, stage, &mut heaps, rng);
+        }
+        for heap in &mut heaps {
+            heap.cards.sort_unstable();
+        }
+        let hits = if let Known::Held(card) = known { Some(card) } else { None };
+        self.choose_removed(state, stage, &mut heaps, hits, rng);
+        if let Some(card) = hits {
+            place_hit(&mut heaps, card, rng);
+        }
+        let taken = usize::from(state.taken());
+        let deals = &mut state.deals[usize::from(stage)];
+        for heap in &mut heaps {
+            deal_out(heap, rng, |place, card| deals[place.dealt_to].cards[usize::from(place.at)] = card);
+        }
+        if running {
+            for dealt_to in Seat::all(self.seats) {
+                deals[dealt_to].cards[taken..].sort_unstable();
+            }
+        }
+    }
+
+    fn known_of_pile(&self, state: &State, stage: u8, seat: Seat) -> Known {
+        let Some(look) = state.look else { return Known::Nothing };
+        if look.seat == seat {
+            return if stage <= look.stage { Known::All } else { Known::Nothing };
+        }
+        let Some(took) = look.took.filter(|took| self.content.card(*took).stage == stage) else {
+            return Known::Nothing;
+        };
+        let deals = &state.deals[usize::from(stage)];
+        let put_one = Seat::all(self.seats).any(|dealt_to| {
+            let deal = &deals[dealt_to];
+            (0..HAND as u8).any(|at| {
+                deal.cards[usize::from(at)] == took
+                    && is_early(state, stage, deal, at)
+                    && holder(self.seats, stage, dealt_to, at.min(TURNS - 1)) == seat
+            })
+        });
+        if put_one { Known::Nothing } else { Known::Held(took) }
+    }
+
+    /// The heaps of `seat` in `stage`, with the cards that truly lie in them. Merged, all is one heap.
+    fn heaps(&self, state: &State, stage: u8, seat: Seat, merged: bool) -> [Heap; HEAPS] {
+        let mut heaps: [Heap; HEAPS] = Default::default();
+        let now = stage == state.stage;
+        let taken = if now { state.taken() } else { TURNS };
+        let over = taken == TURNS;
+        let holding = now && state.phase == Phase::Choosing;
+        for dealt_to in Seat::all(self.seats) {
+            let deal = &state.deals[usize::from(stage)][dealt_to];
+            let mut heap = UNSEEN;
+            for at in 0..HAND as u8 {
+                let in_hand = !over && at >= taken;
+                let mine = holder(self.seats, stage, dealt_to, at.min(TURNS - 1)) == seat;
+                if mine && at == taken && holding {
+                    // The hand the seat is looking at.
+                    break;
+                }
+                // The leftover is buried by who held the hand in the last turn, who has seen it.
+                let hidden = in_hand || deal.is_buried(at) && !mine;
+                if hidden {
+                    let heap = &mut heaps[heap];
+                    let place = Place { dealt_to, at };
+                    heap.cards.push(deal.cards[usize::from(at)]);
+                    if is_early(state, stage, deal, at) {
+                        heap.early.push(place)
+                    } else {
+                        heap.late.push(place)
+                    }
+                }
+                if mine && at < taken && !merged {
+                    heap = usize::from(at) + 1;
+                }
+            }
+        }
+        heaps[UNSEEN]
+            .cards
+            .extend(state.removed[usize::from(stage)].iter().copied().filter(|card| *card != CardId::NONE));
+        heaps
+    }
+
+    /// Decides which cards of each heap lay in the pile, for the seat that saw the pile.
+    fn settle_early(&self, state: &State, stage: u8, heaps: &mut [Heap; HEAPS], rng: &mut GameRng) {
+        let deals = &state.deals[usize::from(stage)];
+        let mut pile = Cards::new();
+        for heap in heaps.iter() {
+            pile.extend(heap.early.iter().map(|place| deals[place.dealt_to].cards[usize::from(place.at)]));
+        }
+        pile.sort_unstable();
+        let removed = state.removed[usize::from(stage)].iter().any(|card| *card != CardId::NONE);
+        let several = heaps.iter().filter(|heap| !heap.early.is_empty()).count() > 1;
+        let removable = |card: &CardId| self.removable(stage, *card);
+        let unseen_removable = heaps[UNSEEN].cards.iter().filter(|card| removable(card)).count() as u32;
+        loop {
+            let rows: ArrayVec<SplitHeap<'_>, HEAPS> = heaps
+                .iter()
+                .map(|heap| SplitHeap { cards: &heap.cards, early: heap.early.len() as u8 })
+                .collect();
+            let early = split(&rows, &pile, rng);
+            drop(rows);
+            // What was left out of the stage cannot have lain in the pile: a split is the likelier, the more cards it
+            // leaves that may have been left out.
+            let left = unseen_removable - early[UNSEEN].iter().filter(|card| removable(card)).count() as u32;
+            if removed && several && rng.below(unseen_removable) >= left {
+                continue;
+            }
+            for (heap, early) in heaps.iter_mut().zip(early) {
+                heap.must_early = early;
+            }
+            return;
+        }
+    }
+
+    /// Draws what was left out of the stage from the cards the seat never saw.
+    fn choose_removed(
+        &self,
+        state: &mut State,
+        stage: u8,
+        heaps: &mut [Heap; HEAPS],
+        hit: Option<CardId>,
+        rng: &mut GameRng,
+    ) {
+        let removed = state.removed[usize::from(stage)].iter().filter(|card| **card != CardId::NONE).count();
+        for slot in 0..removed {
+            let chance_of_hit = hit.map(|card| (card, miss(heaps, card, 0), miss(heaps, card, 1)));
+            let weight = |card: CardId| {
+                if !self.removable(stage, card) {
+                    return 0.0;
+                }
+                // Any copy of the card may be the one that was left out.
+                let alone = 1.0 / self.content.card(card).copies_for(self.seats) as f64;
+                match chance_of_hit {
+                    Some((wanted, misses, _)) if wanted != card => alone * (1.0 - misses),
+                    Some((_, _, misses_with_one_less)) => alone * (1.0 - misses_with_one_less),
+                    None => alone,
+                }
+            };
+            let heap = &heaps[UNSEEN];
+            let mut kept = heap.must_early.clone();
+            let mut candidates: ArrayVec<(usize, f64), STAGE_CARDS> = ArrayVec::new();
+            for (at, &card) in heap.cards.iter().enumerate() {
+                if let Some(pinned) = kept.iter().position(|&other| other == card) {
+                    kept.swap_remove(pinned);
+                } else {
+                    candidates.push((at, weight(card)));
+                }
+            }
+            let Some(at) = pick(&candidates, rng) else { return };
+            state.removed[usize::from(stage)][slot] = heaps[UNSEEN].cards.remove(at);
+        }
+        state.removed[usize::from(stage)][..removed].sort_unstable();
+    }
+
+    /// Whether a copy of `card` may have been left out of `stage`.
+    fn removable(&self, stage: u8, card: CardId) -> bool {
+        if stage == 1 { self.content.spare.contains(card) } else { self.content.sets.guilds.contains(card) }
+    }
+}
+
+/// Whether what lies in this place was in the pile when somebody looked into it.
+fn is_early(state: &State, stage: u8, deal: &Deal, at: u8) -> bool {
+    deal.piled >> at & 1 != 0
+        && state.look.is_some_and(|look| (stage, at.min(TURNS - 1)) <= (look.stage, look.turn))
+}
+
+/// The chance that no copy of `card` comes to lie in an early place, if the unseen heap loses `fewer` copies.
+fn miss(heaps: &[Heap], card: CardId, fewer: usize) -> f64 {
+    let mut miss = 1.0;
+    for (index, heap) in heaps.iter().enumerate() {
+        let copies = heap.cards.iter().filter(|other| **other == card).count();
+        let copies = if index == UNSEEN { copies.saturating_sub(fewer) } else { copies };
+        let (early, places) = (heap.early.len(), heap.early.len() + heap.late.len());
+        for before in 0..copies.min(places) {
+            miss *= 1.0 - early as f64 / (places - before) as f64;
+            if miss <= 0.0 {
+                return 0.0;
+            }
+        }
+    }
+    miss
+}
+
+/// Puts a copy of `card` into an early place, each deal that has one there being as likely as any other: copy after copy
+/// is dealt, and the first to come to an early place is drawn first.
+fn place_hit(heaps: &mut [Heap; HEAPS], card: CardId, rng: &mut GameRng) {
+    let mut draw = rng.unit() * (1.0 - miss(heaps, card, 0));
+    let mut missed = 1.0;
+    let mut last = None;
+    for index in 0..HEAPS {
+        let heap = &heaps[index];
+        let copies = heap.cards.iter().filter(|other| **other == card).count();
+        let (early, places) = (heap.early.len(), heap.early.len() + heap.late.len());
+        for before in 0..copies.min(places) {
+            let chance = (early as f64 / (places - before) as f64).min(1.0);
+            if chance > 0.0 {
+                last = Some((index, before));
+            }
+            if draw < missed * chance {
+                pin(heaps, index, before, card);
+                return;
+            }
+            draw -= missed * chance;
+            missed *= 1.0 - chance;
+        }
+    }
+    // Only rounding can bring the draw past the last chance.
+    if let Some((index, before)) = last {
+        pin(heaps, index, before, card);
+    }
+}
+
+/// The first copy in an early place is the one after `before` others of heap `index`; none of an earlier heap is.
+fn pin(heaps: &mut [Heap; HEAPS], index: usize, before: usize, card: CardId) {
+    for heap in &mut heaps[..index] {
+        let copies = heap.cards.iter().filter(|other| **other == card).count();
+        heap.must_late.extend(std::iter::repeat_n(card, copies));
+    }
+    heaps[index].must_late.extend(std::iter::repeat_n(card, before));
+    heaps[index].must_early.push(card);
+}
+
+/// Deals the cards of a heap out over its places.
+fn deal_out(heap: &mut Heap, rng: &mut GameRng, mut put: impl FnMut(Place, CardId)) {
+    let Heap { cards, early, late, must_early, must_late } = heap;
+    for card in must_early.iter().chain(must_late.iter()) {
+        if let Some(at) = cards.iter().position(|other| other == card) {
+            cards.remove(at);
+        }
+    }
+    for (must, places) in [(must_early, &mut *early), (must_late, &mut *late)] {
+        for card in must.drain(..) {
+            if !places.is_empty() {
+                let at = rng.below(places.len() as u32) as usize;
+                put(places.swap_remove(at), card);
+            }
+        }
+    }
+    rng.shuffle(cards);
+    for (place, &card) in early.iter().chain(late.iter()).zip(cards.iter()) {
+        put(*place, card);
+    }
+}
+
+/// One of the candidates, each as likely as its weight.
+fn pick(candidates: &[(usize, f64)], rng: &mut GameRng) -> Option<usize> {
+    let total: f64 = candidates.iter().map(|(_, weight)| weight).sum();
+    let mut draw = rng.unit() * total;
+    let mut last = None;
+    for &(at, weight) in candidates.iter().filter(|(_, weight)| *weight > 0.0) {
+        last = Some(at);
+        if draw < weight {
+            break;
+        }
+        draw -= weight;
+    }
+    last
+}

@@ -1,0 +1,225 @@
+//! Ventures: everybody drafts at once. Choose a card, pass the hand on, trade with both neighbours, and complete three
+//! goals before the third stage ends. For 3 to 8 players.
+//!
+//! - [`Ventures`] is the rules value: the cards and boards, the table's size and options.
+//! - [`State`] is a moment as plain data; [`Action`] a decision; [`Event`] what happened; [`View`] what a viewer sees.
+//! - [`pay`] works out what a purchase from the neighbours may cost.
+//! - [`Advice`] is what playing well looks like.
+
+mod action;
+mod advice;
+mod apply;
+mod content;
+mod draw;
+mod hidden;
+mod legal;
+mod options;
+pub mod pay;
+mod reading;
+mod report;
+pub mod rules;
+mod score;
+mod split;
+mod state;
+mod view;
+mod words;
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use engine::content::ContentError;
+use engine::{
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, ScoreRow, Seat,
+    SeatSet, SetupError, Viewer,
+};
+
+pub use action::{Action, Event, Handed, Pay};
+pub use advice::Advice;
+pub use content::{
+    Amounts, Board, BoardId, CARDS_TOML, Card, CardId, CardSet, Colour, Content, Cost, Count, Effect, Goal,
+    NeedId, Numbers, Origin, Resource, Resources, ServiceId, Sets, Symbol, Whose,
+};
+pub use options::{Boards, Goals, Options};
+pub use score::{Claim, Points, hr_points, standings};
+pub use state::{Deal, Look, Phase, Player, State};
+pub use view::{
+    CardView, DeedKind, DeedView, GoalView, Hidden, Mine, PhaseView, PlayerView, SeenHand, TurnView, View,
+    Way,
+};
+
+const RULES: &str = include_str!("../rules.toml");
+
+/// The rules of a table.
+#[derive(Clone, Debug)]
+pub struct Ventures {
+    content: &'static Content,
+    options: Options,
+    seats: u8,
+    /// By stage: the copies used with so many players, guilds left out.
+    decks: [Vec<CardId>; content::STAGES],
+    guilds: Vec<CardId>,
+    spare: Vec<CardId>,
+}
+
+impl Ventures {
+    /// The cards and boards in play.
+    pub const fn cards(&self) -> &'static Content {
+        self.content
+    }
+
+    /// Whether the table plays with goals.
+    #[inline]
+    pub fn with_goals(&self) -> bool {
+        self.options.goals == Goals::On
+    }
+}
+
+impl Game for Ventures {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const META: Meta = Meta {
+        id: "ventures",
+        title: "Ventures",
+        blurb: "All draft at once: pick a card, pass the rest, trade with your neighbours, complete three goals.",
+        seats: 3..=8,
+        rules: 1,
+        // Eight players name a service and choose in 18 turns; one of them looks through the pile once.
+        max_decisions: 8 + 18 * 8 + 1,
+    };
+
+    fn new(options: &Options, seats: u8) -> Result<Ventures, SetupError> {
+        let (low, high) = (*Self::META.seats.start(), *Self::META.seats.end());
+        if !Self::META.seats.contains(&seats) {
+            return Err(SetupError::Seats { game: Self::META.title, low, high, given: seats });
+        }
+        let content = Content::built_in()?;
+        Ok(Ventures {
+            content,
+            options: options.clone(),
+            seats,
+            decks: std::array::from_fn(|stage| content.deck(stage as u8, seats)),
+            guilds: content.sets.guilds.iter().collect(),
+            spare: content.spare.iter().collect(),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn content(&self) -> Digest {
+        Content::digest()
+    }
+
+    fn setup(&self, rng: &mut GameRng) -> State {
+        self.begin(rng)
+    }
+
+    #[inline]
+    fn pending(&self, state: &State) -> Pending {
+        match state.phase {
+            Phase::Naming | Phase::Choosing => {
+                let waiting = Seat::all(self.seats).filter(|&seat| !state.answered.contains(seat));
+                Pending::sealed(waiting.collect::<SeatSet>())
+            }
+            Phase::Fetching(seat) => Pending::turn(seat),
+            Phase::Over => Pending::OVER,
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.each_legal(state, seat, |action| out.push(action));
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.judge(state, seat, action)
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
+        self.act(state, seat, action, rng, events);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.result(state)
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.stage) * u32::from(content::TURNS) + u32::from(state.turn) + 1
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.show(state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(view::redacted(event, viewer))
+    }
+
+    fn reveals(&self, event: &Event, to: Viewer) -> bool {
+        view::reveals(event, to)
+    }
+
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        self.imagine(state, seat, rng);
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.say_prompt(state, seat, out)
+    }
+
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.say_action(state, seat, action, out)
+    }
+
+    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.say_event(event, out)
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+        draw::draw(self, view, ink, out)
+    }
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        self.sheet(state)
+    }
+
+    fn rules() -> &'static [Rule] {
+        static ALL: LazyLock<Vec<Rule>> =
+            LazyLock::new(|| Rule::read_all("rules.toml", RULES).expect("a test reads the file"));
+        &ALL
+    }
+
+    fn options() -> &'static [OptionInfo] {
+        options::EXPLAINED
+    }
+
+    fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        report::check(file, text)
+    }
+
+    /// V-18.1.
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        if !self.pending(state).seats.contains(seat) {
+            return None;
+        }
+        match state.phase {
+            Phase::Naming => Some(Action::NameNone),
+            Phase::Choosing => state.hand(self.seats, seat).first().map(|&card| Action::Discard { card }),
+            Phase::Fetching(_) => Some(Action::FetchNone),
+            Phase::Over => None,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What a table may choose.
+
+use engine::{OptionInfo, OptionValues};
+use serde::{Deserialize, Serialize};
+
+/// What a table may choose.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How the boards are dealt.
+    pub boards: Boards,
+    /// Whether there are goals.
+    pub goals: Goals,
+}
+
+/// How the boards are dealt.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Boards {
+    /// Players name a service.
+    #[default]
+    Named,
+    /// At random.
+    Random,
+}
+
+/// Whether there are goals.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goals {
+    /// As in the rulebook: who wants to win completes all three.
+    #[default]
+    On,
+    /// The variant `cards_only`: boards only produce, and the most points win.
+    Off,
+}
+
+pub(crate) const EXPLAINED: &[OptionInfo] = &[
+    OptionInfo {
+        key: "boards",
+        help: "whether players name the service they would like a board of, or boards are dealt at random",
+        values: OptionValues::Choice(&["named", "random"]),
+    },
+    OptionInfo {
+        key: "goals",
+        help: "whether only who completes all goals can win; off is the variant cards_only, where most points win",
+        values: OptionValues::Choice(&["on", "off"]),
+    },
+];

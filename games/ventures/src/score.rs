@@ -1,0 +1,235 @@
+//! Points, by category, and who won.
+
+use arrayvec::ArrayVec;
+use engine::{MAX_SEATS, Outcome, ScoreRow, Seat, Standing};
+
+use crate::Ventures;
+use crate::content::{Colour, Count, Effect, GOALS, Symbol, Whose};
+use crate::state::{Phase, Player, State};
+
+/// A player's points by category.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Points {
+    /// Completed goals.
+    pub goals: i32,
+    /// Coins.
+    pub coins: i32,
+    /// Tokens of conflicts.
+    pub ip: i32,
+    /// Advantage cards.
+    pub advantage: i32,
+    /// Asset cards.
+    pub assets: i32,
+    /// Guilds.
+    pub guilds: i32,
+    /// Human resources.
+    pub hr: i32,
+}
+
+impl Points {
+    /// All together.
+    pub const fn total(self) -> i32 {
+        self.goals + self.coins + self.ip + self.advantage + self.assets + self.guilds + self.hr
+    }
+}
+
+/// Points of human resources symbols: for each kind the square of its number, and a bonus for each set of all three.
+/// Each of `any` counts as what is best for all of them together.
+pub fn hr_points(symbols: [u8; 3], any: u8, set_bonus: i32) -> i32 {
+    let mut best = 0;
+    for first in 0..=any {
+        for second in 0..=any - first {
+            let extra = [first, second, any - first - second];
+            let counts: [i32; 3] =
+                std::array::from_fn(|kind| i32::from(symbols[kind]) + i32::from(extra[kind]));
+            let squares: i32 = counts.iter().map(|count| count * count).sum();
+            let sets = counts.into_iter().min().unwrap_or_default();
+            best = best.max(squares + set_bonus * sets);
+        }
+    }
+    best
+}
+
+/// A player's claim to victory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// Points.
+    pub points: i32,
+    /// Coins left.
+    pub coins: u16,
+    /// Whether the player may win at all.
+    pub eligible: bool,
+}
+
+/// Ranks: eligible players first, each group by points, then coins; equals share. If nobody is eligible, all draw.
+pub fn standings(claims: &[Claim]) -> ArrayVec<Standing, MAX_SEATS> {
+    let nobody = !claims.iter().any(|claim| claim.eligible);
+    let key = |claim: &Claim| (claim.eligible, claim.points, claim.coins);
+    claims
+        .iter()
+        .map(|claim| {
+            let better = claims.iter().filter(|other| key(other) > key(claim)).count() as u8;
+            Standing { rank: if nobody { 1 } else { better + 1 }, score: claim.points }
+        })
+        .collect()
+}
+
+impl Ventures {
+    /// The points `seat` would have if the game ended now.
+    pub fn points(&self, state: &State, seat: Seat) -> Points {
+        let content = self.content;
+        let player = &state.players[seat];
+        let mut points = Points {
+            coins: i32::from(player.coins / content.numbers.coins_per_point),
+            ip: self.token_points(player),
+            ..Points::default()
+        };
+        let mut symbols = [0; Symbol::ALL.len()];
+        let mut any = 0;
+        if self.with_goals() {
+            for effect in player.goal_effects(content) {
+                match effect {
+                    Effect::Points(won) => points.goals += i32::from(won),
+                    other => count_symbol(other, &mut symbols, &mut any),
+                }
+            }
+        }
+        for card in player.played.and(content.sets.hr).iter() {
+            count_symbol(content.card(card).effect, &mut symbols, &mut any);
+        }
+        points.hr = hr_points(symbols, any, content.numbers.hr_set_bonus);
+        for card in player.played.and(content.sets.points).iter() {
+            let card = content.card(card);
+            let won = match card.effect {
+                Effect::Points(won) => i32::from(won),
+                Effect::Each { count, whose, points, .. } => {
+                    i32::from(points) * i32::from(self.count(state, seat, count, whose))
+                }
+                Effect::Produce { .. }
+                | Effect::Choice { .. }
+                | Effect::Coins(_)
+                | Effect::Discount { .. }
+                | Effect::Ip(_)
+                | Effect::Hr(_)
+                | Effect::HrAny
+                | Effect::FreeCard
+                | Effect::FromDiscard => 0,
+            };
+            match card.colour {
+                Colour::Yellow => points.advantage += won,
+                Colour::Purple => points.guilds += won,
+                Colour::Grey | Colour::Blue | Colour::Red | Colour::Green => points.assets += won,
+            }
+        }
+        points
+    }
+
+    /// How many there are of what an effect counts.
+    pub(crate) fn count(&self, state: &State, seat: Seat, count: Count, whose: Whose) -> u16 {
+        let of = |seat: Seat| {
+            let player = &state.players[seat];
+            u16::from(match count {
+                Count::Cards(cards) => player.played.and(cards).len(),
+                Count::Goals => player.goals,
+                Count::Defeats => player.defeats,
+            })
+        };
+        let mut total = 0;
+        if whose.own {
+            total += of(seat);
+        }
+        if whose.left {
+            total += of(seat.next(self.seats));
+        }
+        if whose.right {
+            total += of(seat.previous(self.seats));
+        }
+        total
+    }
+
+    /// Intellectual property symbols of a player.
+    pub(crate) fn ip_total(&self, player: &Player) -> u16 {
+        let symbols = |effect| if let Effect::Ip(symbols) = effect { u16::from(symbols) } else { 0 };
+        let cards = player.played.and(self.content.sets.ip).iter();
+        let on_cards: u16 = cards.map(|card| symbols(self.content.card(card).effect)).sum();
+        on_cards + player.goal_effects(self.content).map(symbols).sum::<u16>()
+    }
+
+    pub(crate) fn token_points(&self, player: &Player) -> i32 {
+        let numbers = &self.content.numbers;
+        let won = player.victories.iter().zip(&numbers.ip_victory).map(|(&n, &each)| i32::from(n) * each);
+        won.sum::<i32>() + i32::from(player.defeats) * numbers.ip_defeat
+    }
+
+    /// Whether a player may win.
+    pub(crate) fn eligible(&self, player: &Player) -> bool {
+        !self.with_goals() || usize::from(player.goals) == GOALS
+    }
+
+    pub(crate) fn result(&self, state: &State) -> Option<Outcome> {
+        if state.phase != Phase::Over {
+            return None;
+        }
+        let claims: ArrayVec<Claim, MAX_SEATS> = Seat::all(self.seats)
+            .map(|seat| {
+                let player = &state.players[seat];
+                Claim {
+                    points: self.points(state, seat).total(),
+                    coins: player.coins,
+                    eligible: self.eligible(player),
+                }
+            })
+            .collect();
+        let reason = if !self.with_goals() {
+            "points"
+        } else if claims.iter().any(|claim| claim.eligible) {
+            "goals"
+        } else {
+            "nobody"
+        };
+        Some(Outcome { standings: standings(&claims), reason })
+    }
+
+    pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {
+        let points: Vec<Points> = Seat::all(self.seats).map(|seat| self.points(state, seat)).collect();
+        let row = |id, label, read: fn(&Points) -> i32| ScoreRow {
+            id,
+            label,
+            counts: true,
+            points: points.iter().map(read).collect(),
+        };
+        let beside = |id, label, read: fn(&Player) -> i32| ScoreRow {
+            id,
+            label,
+            counts: false,
+            points: Seat::all(self.seats).map(|seat| read(&state.players[seat])).collect(),
+        };
+        vec![
+            row("goals", "Goals", |points| points.goals),
+            row("coins", "Coins", |points| points.coins),
+            row("ip", "Intellectual property", |points| points.ip),
+            row("advantage", "Advantage cards", |points| points.advantage),
+            row("assets", "Assets", |points| points.assets),
+            row("guilds", "Guilds", |points| points.guilds),
+            row("hr", "Human resources", |points| points.hr),
+            beside("goals_completed", "Goals completed (three to win)", |player| i32::from(player.goals)),
+            beside("coins_left", "Coins left (breaks ties)", |player| i32::from(player.coins)),
+        ]
+    }
+}
+
+fn count_symbol(effect: Effect, symbols: &mut [u8; Symbol::ALL.len()], any: &mut u8) {
+    match effect {
+        Effect::Hr(symbol) => symbols[symbol as usize] += 1,
+        Effect::HrAny => *any += 1,
+        Effect::Produce { .. }
+        | Effect::Choice { .. }
+        | Effect::Points(_)
+        | Effect::Coins(_)
+        | Effect::Discount { .. }
+        | Effect::Ip(_)
+        | Effect::Each { .. }
+        | Effect::FreeCard
+        | Effect::FromDiscard => {}
+    }
+}
