@@ -1,4 +1,4 @@
-//! The binary `pioneers`: play in a terminal, and study games in the laboratory.
+//! The binary `pioneers`: play in a terminal, host tables, and study games in the laboratory.
 
 mod check_content;
 mod error;
@@ -12,6 +12,7 @@ mod replay;
 mod retell;
 mod rules;
 mod seed;
+mod serve;
 mod shell;
 mod sim;
 mod table;
@@ -42,6 +43,7 @@ Examples:
   pioneers play {game}          you against a bot
   pioneers play {game} --players 3 --save my.jsonl
   pioneers play --resume my.jsonl
+  pioneers serve                tables for others, on http://127.0.0.1:4000
   pioneers sim {game} --seats greedy,random --rotate --games 1000
 
 Exit codes:
@@ -60,6 +62,7 @@ enum Command {
     Play(play::Args),
     Sim(sim::Args),
     Replay(replay::Args),
+    Serve(serve::Args),
     Rules(rules::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args, &mut shell),
         Command::Sim(args) => sim::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),
+        Command::Serve(args) => serve::run(args, &mut shell),
         Command::Rules(args) => rules::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
         Command::Perft(args) => perft::run(args, &mut shell),
