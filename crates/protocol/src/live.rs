@@ -196,6 +196,8 @@ pub struct State {
     pub round: u32,
     /// The seats that are waited for; nobody when the game is over.
     pub pending: Vec<u8>,
+    /// Whether answers lie face down until the last is in, and may be recalled until then.
+    pub sealing: bool,
     /// The seats whose answers lie face down.
     pub sealed: Vec<u8>,
     /// What is to be seen.

@@ -6,5 +6,6 @@ mod play;
 mod replay;
 mod run;
 mod saving;
+mod serve;
 mod sim;
 mod usage;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::{AnyMatch, Failure, LogLine, MatchLog, Seat, Turn, Viewer, What};
+use engine::{AnyMatch, Commit, Failure, LogLine, MatchLog, Seat, Turn, Viewer, What};
 use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
 use serde_json::Value;
 use store::rows::{Append, LogRow, ResultRow, Standing};
@@ -200,6 +200,7 @@ impl Running {
             v: self.live.version(),
             round: self.live.round(),
             pending: pending.iter().map(|seat| seat.0).collect(),
+            sealing: self.live.pending().commit == Commit::Sealed,
             sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
             view: self.live.view(viewer),
             you,

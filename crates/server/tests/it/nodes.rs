@@ -24,7 +24,9 @@ async fn a_move_made_on_one_node_reaches_a_client_on_another() {
     let (mut a, mut b) = (anna.socket(&id, "").await, bert.socket(&id, "").await);
     let state = a.state().await;
     assert_eq!(b.state().await["v"], 0);
-    let ack = a.ask(json!({ "t": "act", "id": "1", "d": state["you"]["d"], "actions": [first_offer(&state)] })).await;
+    let ack = a
+        .ask(json!({ "t": "act", "id": "1", "d": state["you"]["d"], "actions": [first_offer(&state)] }))
+        .await;
     assert_eq!(ack["v"], 1, "{ack}");
     let steps = b.until("steps").await;
     assert_eq!((&steps["steps"][0]["v"], &steps["steps"][0]["seat"]), (&json!(1), &json!(0)));
