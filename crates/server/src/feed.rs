@@ -2,21 +2,26 @@
 //! when the client can take it: a slow client falls behind, is given everything at once, and slows down nobody.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::http::StatusCode;
 use engine::{Seat, Viewer};
 use protocol::live::{ChatLine, Hello, Room, ServerMessage};
 use protocol::rest::Problem;
 use serde::Deserialize;
 use store::rows::Status;
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::App;
 use crate::auth::Visitor;
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
-use crate::table::{Handle, Pulse};
+use crate::table::{self, Pulse};
 
+/// How soon to ask again what could not be answered.
+const RETRY: Duration = Duration::from_millis(300);
 /// Lines of chat that are sent at once.
 const CHAT_PAGE: u32 = 200;
 
@@ -40,7 +45,6 @@ pub(crate) struct Feed {
     id: String,
     me: Option<String>,
     viewer: Viewer,
-    handle: Handle,
     pulse: watch::Receiver<Pulse>,
     at: Place,
 }
@@ -66,8 +70,7 @@ impl Feed {
     ) -> Result<(Feed, Arc<str>), ApiError> {
         let table = lobby::load(app, id).await?;
         let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
-        let handle = app.tables().get(app, id);
-        let pulse = handle.pulse();
+        let pulse = app.tables().get(app, id).pulse();
         let hello = ServerMessage::Hello(Hello {
             proto: protocol::VERSION,
             seat: viewer.seat().map(|seat| seat.0),
@@ -83,12 +86,8 @@ impl Feed {
             chat: opening.chat,
         };
         let me = visitor.id().map(str::to_owned);
-        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, handle, pulse, at };
+        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, pulse, at };
         Ok((feed, json(&hello)))
-    }
-
-    pub(crate) fn table_handle(&self) -> &Handle {
-        &self.handle
     }
 
     /// Forgets how far the client is: it gets everything again.
@@ -102,17 +101,22 @@ impl Feed {
         loop {
             let pulse = *self.pulse.borrow_and_update();
             if self.at.seen != Some(pulse) {
-                let (news, at) = self.gather(pulse).await?;
-                self.at = at;
-                if !news.is_empty() {
-                    return Ok(news);
+                match self.gather(pulse).await {
+                    Ok((news, at)) => {
+                        self.at = at;
+                        if !news.is_empty() {
+                            return Ok(news);
+                        }
+                    }
+                    // A store that is away comes back, and the client need not notice.
+                    Err(error) if error.status == StatusCode::SERVICE_UNAVAILABLE => sleep(RETRY).await,
+                    Err(error) => return Err(error),
                 }
                 continue;
             }
             if self.pulse.changed().await.is_err() {
                 // The table's task has ended; its successor has a pulse of its own.
-                self.handle = self.app.tables().get(&self.app, &self.id);
-                self.pulse = self.handle.pulse();
+                self.pulse = self.app.tables().get(&self.app, &self.id).pulse();
                 self.at.seen = None;
             }
         }
@@ -129,7 +133,7 @@ impl Feed {
             news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let told = self.handle.since(self.viewer, at.cursor).await?;
+            let told = table::since(&self.app, &self.id, self.viewer, at.cursor).await?;
             if at.cursor != Some(told.v) || self.at.seen.is_none() {
                 news.push(told.json);
             }

@@ -21,10 +21,9 @@ use crate::error::ApiError;
 use crate::feed::{self, Feed, Opening};
 use crate::guard::{Body, ClientAddress};
 use crate::limits::OpenStream;
-use crate::table::Handle;
 use crate::table::running::Wish;
 use crate::{App, Stopping};
-use crate::{lobby, text, ws};
+use crate::{lobby, table, text, ws};
 
 /// A request at a table, by whatever way it came.
 pub(crate) struct Said {
@@ -49,10 +48,15 @@ impl Said {
 }
 
 /// Does what was said; the version it led to.
-pub(crate) async fn wish(handle: &Handle, identity: Option<&Identity>, said: Said) -> Result<u64, ApiError> {
+pub(crate) async fn wish(
+    app: &App,
+    id: &str,
+    identity: Option<&Identity>,
+    said: Said,
+) -> Result<u64, ApiError> {
     let identity = identity.ok_or_else(ApiError::nobody)?;
     text::request_name(&said.name)?;
-    handle.wish(&identity.id, said.seat, Some(said.name), said.wish).await
+    table::wish(app, id, &identity.id, said.seat, Some(said.name), said.wish).await
 }
 
 /// Says something at a table; its number.
@@ -88,9 +92,9 @@ pub(crate) async fn state(
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
 ) -> Result<Response, ApiError> {
-    let table = lobby::load(&app, &id).await?;
-    let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
-    let told = app.tables().get(&app, &id).since(viewer, None).await?;
+    let known = lobby::load(&app, &id).await?;
+    let viewer = feed::viewer(&known, visitor.id(), opening.eyes.as_deref())?;
+    let told = table::since(&app, &id, viewer, None).await?;
     Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
 }
 
@@ -145,7 +149,7 @@ pub(crate) async fn quit(
 async fn do_it(app: &App, identity: &Identity, id: &str, said: Said) -> Result<Json<Ack>, ApiError> {
     // A table's task is only started for a table there is.
     lobby::load(app, id).await?;
-    let v = wish(&app.tables().get(app, id), Some(identity), said).await?;
+    let v = wish(app, id, Some(identity), said).await?;
     Ok(Json(Ack { v }))
 }
 

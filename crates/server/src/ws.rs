@@ -163,7 +163,7 @@ impl Connection {
             }
         };
         let id = said.name.clone();
-        let done = play::wish(self.feed.table_handle(), self.identity.as_ref(), said).await;
+        let done = play::wish(&self.app, &self.id, self.identity.as_ref(), said).await;
         self.answer(socket, id, done).await
     }
 

@@ -21,7 +21,7 @@ const CHANNEL: &str = "pioneers";
 /// Connections of a node, the writer's and the listener's included.
 const CONNECTIONS: u32 = 8;
 /// How long a call waits for a connection: a client is better served with "try again" than with silence.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait before listening again after the server went away.
 const RETRY: Duration = Duration::from_millis(200);
 
@@ -112,8 +112,9 @@ struct Pooled(PgPool);
 #[async_trait]
 impl Backend for Pooled {
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
+        let failed = |error: sqlx::Error| Trouble::Failed(error.into());
         let rolled_back = |error: sqlx::Error| Trouble::RolledBack(error.into());
-        let mut tx = self.0.begin().await.map_err(rolled_back)?;
+        let mut tx = self.0.begin().await.map_err(failed)?;
         let mut judged = Vec::with_capacity(batch.len());
         for write in batch {
             judged.push(perform(&mut tx, write).await.map_err(rolled_back)?);
@@ -126,7 +127,7 @@ impl Backend for Pooled {
             let sql = "SELECT pg_notify($1, note) FROM unnest($2::text[]) AS note";
             sqlx::query(sql).bind(CHANNEL).bind(&notes).execute(&mut *tx).await.map_err(rolled_back)?;
         }
-        tx.commit().await.map_err(|error| Trouble::InDoubt(error.into()))?;
+        tx.commit().await.map_err(failed)?;
         Ok(judged)
     }
 

@@ -66,13 +66,14 @@ struct Connected(SqliteConnection);
 #[async_trait]
 impl Backend for Connected {
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
+        let failed = |error: sqlx::Error| Trouble::Failed(error.into());
         let rolled_back = |error: sqlx::Error| Trouble::RolledBack(error.into());
-        let mut tx = self.0.begin_with("BEGIN IMMEDIATE").await.map_err(rolled_back)?;
+        let mut tx = self.0.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
         let mut judged = Vec::with_capacity(batch.len());
         for write in batch {
             judged.push(perform(&mut tx, write).await.map_err(rolled_back)?);
         }
-        tx.commit().await.map_err(|error| Trouble::InDoubt(error.into()))?;
+        tx.commit().await.map_err(failed)?;
         Ok(judged)
     }
 

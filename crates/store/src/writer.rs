@@ -86,10 +86,10 @@ pub(crate) type Judged = Result<Wrote, StoreError>;
 
 /// Why a transaction came to nothing.
 pub(crate) enum Trouble {
-    /// It was rolled back: nothing of it happened.
+    /// One of the writes failed: nothing happened, and the others may fare better without it.
     RolledBack(StoreError),
-    /// It broke off at the commit: nobody knows.
-    InDoubt(StoreError),
+    /// It could not begin, or broke off at the commit, when nobody knows.
+    Failed(StoreError),
 }
 
 /// A database that can commit a batch.
@@ -180,7 +180,7 @@ async fn serve(
 async fn judge(backend: &mut impl Backend, writes: &[Write]) -> Vec<Judged> {
     match backend.commit(writes).await {
         Ok(judged) => judged,
-        Err(Trouble::InDoubt(error)) => writes.iter().map(|_| Err(error.clone())).collect(),
+        Err(Trouble::Failed(error)) => writes.iter().map(|_| Err(error.clone())).collect(),
         Err(Trouble::RolledBack(error)) if writes.len() <= 1 => {
             writes.iter().map(|_| Err(error.clone())).collect()
         }
@@ -190,7 +190,7 @@ async fn judge(backend: &mut impl Backend, writes: &[Write]) -> Vec<Judged> {
             for write in writes {
                 judged.push(match backend.commit(std::slice::from_ref(write)).await {
                     Ok(mut one) => one.pop().unwrap_or(Ok(Wrote::Done)),
-                    Err(Trouble::RolledBack(error) | Trouble::InDoubt(error)) => Err(error),
+                    Err(Trouble::RolledBack(error) | Trouble::Failed(error)) => Err(error),
                 });
             }
             judged

@@ -31,7 +31,9 @@ impl Served {
             .spawn()
             .expect("the server starts");
         let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("its first line");
+        BufReader::new(child.stdout.take().expect("its output"))
+            .read_line(&mut line)
+            .expect("its first line");
         let url = line.trim().strip_prefix("listening on ").unwrap_or_else(|| panic!("{line}")).to_owned();
         Served { child, url }
     }
@@ -75,13 +77,21 @@ fn post(client: &Client, url: &str, cookie: &str, body: &Value) -> Result<(u16, 
 
 impl Table {
     fn set_up(client: &Client, url: &str, game: &str, seats: usize) -> Table {
-        let response = client.post(format!("{url}/api/me")).json(&json!({ "name": "Anna" })).send().expect("an answer");
-        let cookie = response.headers()["set-cookie"].to_str().expect("text").split(';').next().expect("a pair").to_owned();
+        let response =
+            client.post(format!("{url}/api/me")).json(&json!({ "name": "Anna" })).send().expect("an answer");
+        let cookie = response.headers()["set-cookie"]
+            .to_str()
+            .expect("text")
+            .split(';')
+            .next()
+            .expect("a pair")
+            .to_owned();
         let plan = json!({ "game": game, "seats": vec![json!({ "kind": "me" }); seats] });
         let (status, table) = post(client, &format!("{url}/api/tables"), &cookie, &plan).expect("an answer");
         assert_eq!(status, 201, "{table}");
         let id = table["id"].as_str().expect("an id").to_owned();
-        let (status, _) = post(client, &format!("{url}/api/tables/{id}/start"), &cookie, &json!({})).expect("an answer");
+        let (status, _) =
+            post(client, &format!("{url}/api/tables/{id}/start"), &cookie, &json!({})).expect("an answer");
         assert_eq!(status, 200);
         Table { id, cookie, seats, acknowledged: BTreeMap::new(), unanswered: None, sent: 0, over: false }
     }
@@ -96,7 +106,9 @@ impl Table {
         if self.unanswered.is_none() {
             let told = self.get(client, url, "/state?as=0")?;
             let state = &told["state"];
-            let Some(seat) = state["pending"].get(next(chance) as usize % self.seats).or(state["pending"].get(0)) else {
+            let Some(seat) =
+                state["pending"].get(next(chance) as usize % self.seats).or(state["pending"].get(0))
+            else {
                 self.over = true;
                 return Ok(());
             };
@@ -110,7 +122,8 @@ impl Table {
             self.unanswered = Some((name, body));
         }
         let Some((name, body)) = &self.unanswered else { return Ok(()) };
-        let (status, answer) = post(client, &format!("{url}/api/tables/{}/act", self.id), &self.cookie, body)?;
+        let (status, answer) =
+            post(client, &format!("{url}/api/tables/{}/act", self.id), &self.cookie, body)?;
         assert_eq!(status, 200, "{answer} to {body}");
         self.acknowledged.insert(name.clone(), answer["v"].as_u64().expect("a version"));
         self.unanswered = None;
@@ -138,9 +151,8 @@ fn next(chance: &mut u64) -> u64 {
 
 #[test]
 fn a_server_that_is_killed_again_and_again_keeps_every_acknowledged_move() {
-    let kills = std::env::var_os("PIONEERS_KILLS")
-        .and_then(|kills| kills.to_str()?.parse().ok())
-        .unwrap_or(KILLS);
+    let kills =
+        std::env::var_os("PIONEERS_KILLS").and_then(|kills| kills.to_str()?.parse().ok()).unwrap_or(KILLS);
     let dir = tempfile::tempdir().expect("a directory");
     let (client, mut chance) = (client(), 7);
     let mut served = Served::start(dir.path());
@@ -180,7 +192,8 @@ fn a_server_that_is_killed_again_and_again_keeps_every_acknowledged_move() {
         for (index, listing) in catalog::games().iter().flat_map(|listing| [listing, listing]).enumerate() {
             if tables[index].over {
                 let meta = listing.game.meta();
-                tables[index] = Table::set_up(&client, &served.url, meta.id, usize::from(*meta.seats.start()));
+                tables[index] =
+                    Table::set_up(&client, &served.url, meta.id, usize::from(*meta.seats.start()));
             }
         }
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use bots::Answer;
 use engine::{PerSeat, Seat, Seed, Viewer};
 use protocol::live::ServerMessage;
@@ -19,12 +20,15 @@ use super::{Command, Handle, News, Told};
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::metrics::Metrics;
-use crate::{App, webhook};
+use crate::{App, lobby, webhook};
 
 /// How often a step is judged anew when other nodes keep being faster.
 const TRIES: usize = 8;
+/// Messages kept for the next who asks the same: each viewer from the last version on, and some who come back.
+const CACHED: usize = 32;
 /// How soon to ask a store again that did not answer.
 const RETRY: Duration = Duration::from_millis(300);
+const NOT_STARTED: &str = "not_started";
 /// Who acts when time is up.
 const CLOCK: &str = "clock";
 
@@ -41,6 +45,7 @@ pub(super) fn start(app: App, id: Arc<str>, handle: &Handle, inbox: mpsc::Receiv
         thinking: PerSeat::splat(None),
         mine: 0,
         retry: false,
+        retry_at: Instant::now(),
     };
     app.metrics().live_tables.fetch_add(1, Ordering::Relaxed);
     tokio::spawn(actor.run(inbox));
@@ -62,6 +67,7 @@ struct Actor {
     mine: u64,
     /// The store could not be asked; ask again soon.
     retry: bool,
+    retry_at: Instant,
 }
 
 impl Actor {
@@ -69,6 +75,7 @@ impl Actor {
         let idle = self.app.config().idle_after;
         let mut quiet = Instant::now() + idle;
         let news = Arc::clone(&self.news);
+        let mut stopping = self.app.stopping();
         loop {
             let due = self.due().map_or(quiet, |due| due.min(quiet));
             tokio::select! {
@@ -82,6 +89,8 @@ impl Actor {
                     None => break,
                 },
                 () = news.wake.notified() => self.look().await,
+                // What is under way was answered; the rest is for the next life, or another node.
+                () = stopping.stopped() => break,
                 () = sleep_until(due) => {
                     if Instant::now() >= quiet {
                         if self.pulse.receiver_count() == 0 && self.thinking.0.iter().all(Option::is_none) {
@@ -93,10 +102,13 @@ impl Actor {
             }
             self.settle_due().await;
         }
+        // From here on requests go to a successor; those that have arrived are still served.
+        inbox.close();
+        while let Some(command) = inbox.recv().await {
+            self.serve(command).await;
+        }
         self.app.tables().forget(&self.id, &self.news);
         self.app.metrics().live_tables.fetch_sub(1, Ordering::Relaxed);
-        // Requests that slipped in meanwhile are answered with "busy" as their senders are dropped, and come again.
-        inbox.close();
     }
 
     async fn serve(&mut self, command: Command) {
@@ -118,10 +130,25 @@ impl Actor {
             }
             Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
             Command::Wake => {
-                if let Err(error) = self.load().await {
-                    tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be woken");
+                if let Err(error) = self.load().await
+                    && error.status != StatusCode::SERVICE_UNAVAILABLE
+                    && error.problem.code != NOT_STARTED
+                {
+                    tracing::debug!(table = %self.id, code = error.problem.code, "a table cannot be woken");
+                    self.let_sleep().await;
                 }
             }
+        }
+    }
+
+    /// A match that cannot be opened is not woken again and again: it would keep others from being woken.
+    async fn let_sleep(&self) {
+        let quiet = lobby::edit(&self.app, &self.id, |table| {
+            table.row.standing.wake_at = None;
+            Ok(())
+        });
+        if let Err(error) = quiet.await {
+            tracing::debug!(table = %self.id, code = error.problem.code, "a table cannot be put to sleep");
         }
     }
 
@@ -158,7 +185,7 @@ impl Actor {
         let row = store.table(&self.id).await?.ok_or_else(ApiError::no_table)?;
         let table = Table::read(row)?;
         if table.row.status == Status::Open {
-            return Err(ApiError::conflict("not_started", "the match has not begun"));
+            return Err(ApiError::conflict(NOT_STARTED, "the match has not begun"));
         }
         let game = self.app.game(&table.doc.game)?;
         let rows = store.log(&self.id, 0).await?;
@@ -303,7 +330,10 @@ impl Actor {
         let v = running.live.version();
         let told = Told { v, json: crate::feed::json(&message) };
         // A clock's reading grows old; without one a message is good until the next step.
-        if running.clocks.faces(engine::SeatSet::EMPTY, 0).is_empty() {
+        if running.clocks.stand_still() {
+            if self.told.len() >= CACHED {
+                self.told.clear();
+            }
             self.told.push((viewer, cursor, told.clone()));
         }
         Ok(told)
@@ -323,7 +353,7 @@ impl Actor {
     /// When something has to be done without being asked.
     fn due(&self) -> Option<Instant> {
         if self.retry {
-            return Some(Instant::now() + RETRY);
+            return Some(self.retry_at);
         }
         let (running, table) = (self.running.as_ref()?, self.table.as_ref()?);
         let now = self.app.now();
@@ -344,9 +374,12 @@ impl Actor {
 
     /// Does what is due: sets bots thinking and acts for those whose time is up.
     async fn settle_due(&mut self) {
-        if std::mem::take(&mut self.retry) {
-            self.news.wake.notify_one();
+        if self.retry && Instant::now() >= self.retry_at {
             self.retry = self.load().await.is_err_and(|error| error.problem.code == "unavailable");
+            self.retry_at = Instant::now() + RETRY;
+            if !self.retry {
+                self.look().await;
+            }
         }
         let Some(running) = &self.running else { return };
         let now = self.app.now();

@@ -73,6 +73,11 @@ impl Clocks {
         }
     }
 
+    /// Whether there is no clock at all, and so nothing that changes between two steps.
+    pub(crate) fn stand_still(&self) -> bool {
+        self.clock == Clock::None
+    }
+
     /// When the seat's time is up, if it is being waited for and there is a clock.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<i64> {
         let since = self.since[seat]?;
@@ -85,7 +90,7 @@ impl Clocks {
     }
 
     pub(crate) fn faces(&self, pending: SeatSet, now: i64) -> Vec<ClockFace> {
-        if self.clock == Clock::None {
+        if self.stand_still() {
             return Vec::new();
         }
         Seat::all(self.seats)

@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use engine::{Seat, Viewer};
 use store::Change;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::App;
@@ -146,26 +147,9 @@ impl Tables {
 }
 
 impl Handle {
-    /// Somebody wants something for a seat of theirs, under a `name` that makes repeating it harmless.
-    pub(crate) async fn wish(
-        &self,
-        by: &str,
-        seat: Option<u8>,
-        name: Option<String>,
-        wish: Wish,
-    ) -> Result<u64, ApiError> {
-        let by = by.to_owned();
-        self.ask(|reply| Command::Wish { by, seat, name, wish, reply }).await
-    }
-
-    /// What `viewer` has not been told since version `cursor`; everything without one.
-    pub(crate) async fn since(&self, viewer: Viewer, cursor: Option<u64>) -> Result<Told, ApiError> {
-        self.ask(|reply| Command::Since { viewer, cursor, reply }).await
-    }
-
     /// Something may be due.
     pub(crate) fn wake(&self) {
-        // A full inbox is awake already.
+        // A full inbox is awake already, and a closed one has a successor that will be.
         let _ = self.inbox.try_send(Command::Wake);
     }
 
@@ -173,13 +157,46 @@ impl Handle {
     pub(crate) fn pulse(&self) -> watch::Receiver<Pulse> {
         self.pulse.subscribe()
     }
+}
 
-    async fn ask<T>(
-        &self,
-        command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
-    ) -> Result<T, ApiError> {
-        let (reply, answer) = oneshot::channel();
-        self.inbox.try_send(command(reply)).map_err(|_| ApiError::busy())?;
-        answer.await.map_err(|_| ApiError::busy())?
+/// Somebody wants something for a seat of theirs, under a `name` that makes repeating it harmless.
+pub(crate) async fn wish(
+    app: &App,
+    id: &str,
+    by: &str,
+    seat: Option<u8>,
+    name: Option<String>,
+    wish: Wish,
+) -> Result<u64, ApiError> {
+    let by = by.to_owned();
+    ask(app, id, |reply| Command::Wish { by, seat, name, wish, reply }).await
+}
+
+/// What `viewer` has not been told since version `cursor`; everything without one.
+pub(crate) async fn since(
+    app: &App,
+    id: &str,
+    viewer: Viewer,
+    cursor: Option<u64>,
+) -> Result<Told, ApiError> {
+    ask(app, id, |reply| Command::Since { viewer, cursor, reply }).await
+}
+
+async fn ask<T>(
+    app: &App,
+    id: &str,
+    command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
+) -> Result<T, ApiError> {
+    /// A task that ends takes no more requests; its successor does.
+    const TRIES: usize = 3;
+    let (reply, answer) = oneshot::channel();
+    let mut command = command(reply);
+    for _ in 0..TRIES {
+        match app.tables().get(app, id).inbox.try_send(command) {
+            Ok(()) => return answer.await.map_err(|_| ApiError::busy())?,
+            Err(TrySendError::Closed(back)) => command = back,
+            Err(TrySendError::Full(_)) => break,
+        }
     }
+    Err(ApiError::busy())
 }

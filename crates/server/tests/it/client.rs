@@ -258,33 +258,31 @@ impl Socket {
 
     /// Skips to the next message of this kind.
     pub(crate) async fn until(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self.next().await;
-            if message["t"] == kind {
-                return message;
-            }
-        }
+        self.find(|message| message["t"] == kind).await
     }
 
     /// Skips to the next message that tells how things stand, and what happened before it.
     pub(crate) async fn state(&mut self) -> Value {
-        loop {
-            let message = self.next().await;
-            if message["state"].is_object() {
-                return message["state"].clone();
-            }
-        }
+        self.find(|message| message["state"].is_object()).await["state"].clone()
     }
 
     /// Says something and waits for the answer to it.
     pub(crate) async fn ask(&mut self, message: Value) -> Value {
         self.say(&message).await;
-        loop {
-            let answer = self.next().await;
-            if (answer["t"] == "ack" || answer["t"] == "nack") && answer["id"] == message["id"] {
-                return answer;
+        let answers = |answer: &Value| answer["t"] == "ack" || answer["t"] == "nack";
+        self.find(|answer| answers(answer) && answer["id"] == message["id"]).await
+    }
+
+    async fn find(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        let search = async {
+            loop {
+                let message = self.next().await;
+                if wanted(&message) {
+                    return message;
+                }
             }
-        }
+        };
+        tokio::time::timeout(PATIENCE, search).await.expect("what is waited for comes")
     }
 }
 
