@@ -79,7 +79,7 @@ pub struct Say {
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message.
-    Hello(Hello),
+    Hello(Box<Hello>),
     /// Everything, as of now: the first news, and what a client gets that is too far behind for steps.
     Sync {
         /// The table as it stands.

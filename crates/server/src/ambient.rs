@@ -8,8 +8,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Clone)]
 pub struct Ambient {
     now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    fill: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
+    fill: Arc<Fill>,
 }
+
+/// Fills a buffer with bytes nobody can guess.
+type Fill = dyn Fn(&mut [u8]) + Send + Sync;
 
 impl Ambient {
     /// The machine's own.

@@ -71,12 +71,12 @@ impl Feed {
         let table = lobby::load(app, id).await?;
         let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
         let pulse = app.tables().get(app, id).pulse();
-        let hello = ServerMessage::Hello(Hello {
+        let hello = ServerMessage::Hello(Box::new(Hello {
             proto: protocol::VERSION,
             seat: viewer.seat().map(|seat| seat.0),
             heartbeat: app.config().heartbeat.as_secs(),
             table: table.info(visitor.id()),
-        });
+        }));
         let at = Place {
             seen: None,
             started: table.row.status != Status::Open,

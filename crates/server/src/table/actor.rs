@@ -32,7 +32,7 @@ const NOT_STARTED: &str = "not_started";
 /// Who acts when time is up.
 const CLOCK: &str = "clock";
 
-pub(super) fn start(app: App, id: Arc<str>, handle: &Handle, inbox: mpsc::Receiver<Command>) {
+pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Receiver<Command>) {
     let actor = Actor {
         me: handle.inbox.downgrade(),
         pulse: Arc::clone(&handle.pulse),

@@ -96,7 +96,7 @@ impl Tables {
         let (inbox, commands) = mpsc::channel(INBOX);
         let handle = Handle { inbox, pulse: Arc::default(), news: Arc::default() };
         live.insert(Arc::clone(&id), handle.clone());
-        actor::start(app.clone(), id, &handle, commands);
+        actor::start(app, id, &handle, commands);
         handle
     }
 

@@ -1,5 +1,7 @@
 //! The server over real sockets.
 
+#![allow(clippy::unwrap_used, reason = "clippy sees tests only in functions marked so, not in their helpers")]
+
 mod abuse;
 mod away;
 mod client;

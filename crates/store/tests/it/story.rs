@@ -204,7 +204,7 @@ async fn tell(store: Arc<dyn Store>) {
     assert_eq!(store.say(said.clone()).await.unwrap(), 0);
     assert_eq!(store.say(said.clone()).await.unwrap(), 1);
     hear(&mut news, &Change::Chat("t1".into(), 2)).await;
-    assert_eq!(store.chat("t1", 0, 1).await.unwrap(), [said.clone()]);
+    assert_eq!(store.chat("t1", 0, 1).await.unwrap().first(), Some(&said));
     assert_eq!(store.chat("t1", 1, 9).await.unwrap(), [ChatLine { n: 1, ..said.clone() }]);
     assert!(store.say(ChatLine { table: "nowhere".into(), ..said }).await.is_err());
 
