@@ -31,7 +31,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "play",
         arguments: "[ARGS]",
-        help: "build everything and start a game in the terminal; ARGS go to `pioneers play`",
+        help: "build the program and start a game in the terminal; ARGS go to `pioneers play`",
         run: play::run,
     },
     Chore {

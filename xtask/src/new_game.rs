@@ -210,7 +210,7 @@ mod tests {
         let text = std::fs::read_to_string(root.join("Cargo.toml")).unwrap();
         let mut manifest: toml::Table = text.parse().unwrap();
         let workspace = manifest["workspace"].as_table_mut().unwrap();
-        workspace.insert("members".to_owned(), vec!["games/harbor"].into());
+        workspace.insert("members".to_owned(), vec!["games/*"].into());
         for dependency in workspace["dependencies"].as_table_mut().unwrap().iter_mut().map(|(_, value)| value)
         {
             if let Some(path) = dependency.get_mut("path") {

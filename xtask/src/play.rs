@@ -4,9 +4,9 @@ use anyhow::{Context, Result};
 
 use crate::shell::{self, cargo};
 
-/// Builds everything and plays. Without a game among the arguments it is the first of the catalog.
+/// Builds the binary and plays. Without a game among the arguments it is the first of the catalog.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    shell::run(&mut cargo(["build", "--release", "--workspace"]))?;
+    shell::run(&mut cargo(["build", "--release", "--package", "cli"]))?;
     let mut all = vec!["play".to_owned()];
     if arguments.first().is_none_or(|first| first.starts_with('-') && first != "--help") {
         all.push(first_game()?);

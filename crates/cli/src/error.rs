@@ -100,9 +100,8 @@ impl From<SetupError> for Error {
     fn from(error: SetupError) -> Error {
         match error {
             SetupError::Content(error) => error.into(),
-            SetupError::Seats { .. } | SetupError::Options(_) => {
-                Error::input(error.code(), error.to_string())
-            }
+            SetupError::Seats { rule, .. } => Error { rule, ..Error::input(error.code(), error.to_string()) },
+            SetupError::Options(_) => Error::input(error.code(), error.to_string()),
         }
     }
 }

@@ -52,10 +52,14 @@ fn verdict(outcome: &Outcome) -> String {
         Some(first) => {
             let all = Seat::all(outcome.standings.len() as u8);
             let level = all.filter(|&seat| score(seat) == score(first)).count() > names.len();
+            let points = match score(first) {
+                1 => "1 point".to_owned(),
+                points => format!("{points} points"),
+            };
             let how = if level { " by the tie-break" } else { "" };
             match names[..] {
-                [one] => format!("{one} wins with {} points{how}.", score(first)),
-                _ => format!("{} share the win with {} points{how}.", names.join(" and "), score(first)),
+                [one] => format!("{one} wins with {points}{how}."),
+                _ => format!("{} share the win with {points}{how}.", names.join(" and ")),
             }
         }
     };

@@ -26,6 +26,7 @@ use crate::table::{Side, TextTable};
 #[command(after_help = "\
 Wins are shares of all games, a shared win counted in parts, with the 95 % interval after Wilson.
 With --rotate, game i moves every bot i seats on, and each line follows its bot, not its seat.
+Who sits beside whom stays: two bots of one name may still differ by whom they follow.
 
 Examples:
   pioneers sim {game} --players 3 --games 10000

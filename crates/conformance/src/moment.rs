@@ -3,7 +3,7 @@
 use engine::{Game, NO_QUITTING, Outcome, Pending, Seat, SeatSet, Viewer};
 
 use crate::breach::{Breach, Law};
-use crate::run::{Run, written};
+use crate::run::{After, Run, written};
 
 /// Actions from other moments that are asked about at each moment.
 const STRANGERS: usize = 24;
@@ -11,7 +11,8 @@ const STRANGERS: usize = 24;
 const LABELS: usize = 12;
 
 impl<G: Game> Run<G> {
-    pub(crate) fn moment(&mut self, state: &G::State) -> Result<(), Breach> {
+    pub(crate) fn moment(&mut self, now: &After<G>) -> Result<(), Breach> {
+        let state = &now.state;
         let pending = self.game.pending(state);
         self.over_is_over(state, pending)?;
         let everybody = SeatSet::all(self.seats);
@@ -23,7 +24,9 @@ impl<G: Game> Run<G> {
             legal.clear();
             self.game.legal(state, seat, &mut legal);
             self.offers(state, pending, seat, &legal)?;
-            self.worlds(state, pending, seat, &legal)?;
+            if self.watched.contains(seat) {
+                self.worlds(now, pending, seat, &legal)?;
+            }
         }
         Ok(())
     }
@@ -89,7 +92,7 @@ impl<G: Game> Run<G> {
         }
 
         self.pool.add(legal);
-        let strangers = self.pool.some(STRANGERS, &mut self.rng);
+        let strangers = self.pool.some(STRANGERS);
         for &action in legal.iter().chain(&strangers) {
             self.report.count(Law::CheckAgrees, 1);
             let listed = sorted.binary_search(&action).is_ok();
@@ -113,11 +116,12 @@ impl<G: Game> Run<G> {
 
     fn worlds(
         &mut self,
-        state: &G::State,
+        now: &After<G>,
         pending: Pending,
         seat: Seat,
         legal: &[G::Action],
     ) -> Result<(), Breach> {
+        let state = &now.state;
         let mut dice = self.rng.fork();
         let world = self.resampled(state, seat, &mut dice);
         if world == *state {
@@ -125,35 +129,51 @@ impl<G: Game> Run<G> {
         }
         let game = std::sync::Arc::clone(&self.game);
         let look = Law::LooksTheSame;
+        // What guests see is known to every seat; so each seat's worlds must show them the same.
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
-            let what = format!("the view of {viewer:?} in a world resampled for {seat}");
-            self.same(look, &what, &game.view(state, viewer), &game.view(&world, viewer))?;
+            let what = format_args!("the view of {viewer:?} in a world resampled for {seat}");
+            self.same(look, what, now.view(&game, viewer), &game.view(&world, viewer))?;
         }
-        self.same(look, &format!("who is pending, in a world of {seat},"), &pending, &game.pending(&world))?;
-        let what = format!("the round in a world of {seat}");
-        self.same(look, &what, &game.round(state), &game.round(&world))?;
-        let what = format!("the outcome in a world of {seat}");
-        self.same(look, &what, &game.outcome(state), &game.outcome(&world))?;
+        self.same(
+            look,
+            format_args!("who is pending, in a world of {seat},"),
+            &pending,
+            &game.pending(&world),
+        )?;
+        let what = format_args!("the round in a world of {seat}");
+        self.same(look, what, &game.round(state), &game.round(&world))?;
+        let what = format_args!("the outcome in a world of {seat}");
+        self.same(look, what, &game.outcome(state), &game.outcome(&world))?;
 
         let mut offered = Vec::new();
         game.legal(&world, seat, &mut offered);
         let choices = Law::SameChoices;
-        self.same(choices, &format!("what {seat} may do in its world"), &legal, &&offered[..])?;
+        self.same(choices, format_args!("what {seat} may do in its world"), &legal, &&offered[..])?;
         if pending.seats.contains(seat) {
             let prompt = |state| written(|out| game.prompt(state, seat, out));
-            self.same(look, &format!("the prompt of {seat} in its world"), &prompt(state), &prompt(&world))?;
+            self.same(
+                look,
+                format_args!("the prompt of {seat} in its world"),
+                &prompt(state),
+                &prompt(&world),
+            )?;
             let fallback = (game.fallback(state, seat), game.fallback(&world, seat));
-            self.same(choices, &format!("the fallback of {seat} in its world"), &fallback.0, &fallback.1)?;
+            self.same(
+                choices,
+                format_args!("the fallback of {seat} in its world"),
+                &fallback.0,
+                &fallback.1,
+            )?;
             for action in self.some_of(legal, LABELS) {
                 let label = |state| written(|out| game.describe(state, seat, action, out));
-                let what = format!("the label of {action:?} for {seat} in its world");
-                self.same(choices, &what, &label(state), &label(&world))?;
+                let what = format_args!("the label of {action:?} for {seat} in its world");
+                self.same(choices, what, &label(state), &label(&world))?;
             }
         }
-        for action in self.pool.some(STRANGERS / 2, &mut self.rng) {
+        for action in self.pool.some(STRANGERS / 2) {
             let verdict = |state| game.check(state, seat, action);
-            let what = format!("the verdict on {action:?} of {seat} in its world");
-            self.same(choices, &what, &verdict(state), &verdict(&world))?;
+            let what = format_args!("the verdict on {action:?} of {seat} in its world");
+            self.same(choices, what, &verdict(state), &verdict(&world))?;
         }
         Ok(())
     }

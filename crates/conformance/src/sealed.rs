@@ -23,8 +23,8 @@ impl<G: Game> Run<G> {
             return Ok(());
         }
         let now = self.game.pending(&after.state);
-        let what = format!("who is pending after {}'s sealed answer", entry.seat);
-        self.same(Law::SealedCommute, &what, &Pending { seats: others, commit: Commit::Sealed }, &now)?;
+        let what = format_args!("who is pending after {}'s sealed answer", entry.seat);
+        self.same(Law::SealedCommute, what, &Pending { seats: others, commit: Commit::Sealed }, &now)?;
         self.same(Law::SealedCommute, "chance drawn before the last sealed answer", &false, &after.drew)
     }
 
@@ -47,18 +47,16 @@ impl<G: Game> Run<G> {
         }
         self.rng.shuffle(&mut answers);
         let one = self.answered(state, &answers, seed, from)?;
-        // Two neighbours change places: from then on nothing may differ. And all the other way round.
-        let swapped_at = self.rng.below(answers.len() as u32 - 1) as usize;
-        let mut swapped = answers.clone();
-        swapped.swap(swapped_at, swapped_at + 1);
-        let reversed = answers.iter().rev().copied().collect::<Vec<_>>();
-        for (order, same_from) in [(swapped, swapped_at + 1), (reversed, answers.len() - 1)] {
+        // Two neighbours change places: from then on nothing may differ. Swaps of neighbours make up every order.
+        for swapped in 1..answers.len() {
+            let mut order = answers.clone();
+            order.swap(swapped - 1, swapped);
             let other = self.answered(state, &order, seed, from)?;
-            for (ours, theirs) in one.iter().zip(&other).skip(same_from) {
-                let what = format!("the state after {answers:?} and after {order:?}");
-                self.same(Law::SealedCommute, &what, &ours.0, &theirs.0)?;
-                let what = format!("what happened in {answers:?} and in {order:?}");
-                self.same(Law::SealedCommute, &what, &ours.1, &theirs.1)?;
+            for (ours, theirs) in one.iter().zip(&other).skip(swapped) {
+                let what = format_args!("the state after {answers:?} and after {order:?}");
+                self.same(Law::SealedCommute, what, &ours.0, &theirs.0)?;
+                let what = format_args!("what happened in {answers:?} and in {order:?}");
+                self.same(Law::SealedCommute, what, &ours.1, &theirs.1)?;
             }
         }
         Ok(())

@@ -96,7 +96,7 @@ impl<G: Game> Played<G> {
         let pick = run.rng.below(u32::from(run.seats) + 2) as usize;
         let seat = Seat(pick.checked_sub(run.seats.into()).map_or(pick as u8, |beyond| strangers[beyond]));
         let before = self.running.clone();
-        for action in run.pool.some(4, &mut run.rng) {
+        for action in run.pool.some(4) {
             let may =
                 run.game.pending(state).seats.contains(seat) && run.game.check(state, seat, action).is_ok();
             if may {
@@ -104,11 +104,10 @@ impl<G: Game> Played<G> {
             }
             let mut events = Vec::new();
             let accepted = self.running.submit(seat, action, &mut events).is_ok();
-            let what = format!("after {action:?} of {seat}, which is not legal, the match");
-            run.same(Law::Rebuilds, &what, &(false, 0), &(accepted, events.len()))?;
-            self.same_match(run, &what, &before)?;
+            let what = format_args!("whether the match does {action:?} of {seat}, which is not legal,");
+            run.same(Law::Rebuilds, what, &(false, 0), &(accepted, events.len()))?;
         }
-        Ok(())
+        self.same_match(run, "the match after it refused nonsense", &before)
     }
 
     /// Takes back as much as anybody may, at most a few steps, and does the same again.
@@ -139,7 +138,7 @@ impl<G: Game> Played<G> {
         }
         for entry in undone.into_iter().rev() {
             let done = do_it(&mut self.running, entry, &mut Vec::new());
-            run.same(Law::Rebuilds, &format!("after an undo, doing {entry:?} again"), &Ok(()), &done)?;
+            run.same(Law::Rebuilds, format_args!("after an undo, doing {entry:?} again"), &Ok(()), &done)?;
         }
         Ok(())
     }

@@ -4,10 +4,10 @@
 //! What the watcher is told must be the same, event by event, until an event of which `reveals` says that it tells this
 //! watcher something new; without such an event the watcher's view must be the same afterwards too.
 
-use engine::{Entry, Game, GameRng, Seat, Viewer};
+use engine::{Entry, Game, GameRng, Viewer};
 
 use crate::breach::{Breach, Law, difference};
-use crate::run::{After, Run};
+use crate::run::{After, Run, written};
 
 /// Worlds tried for one in which the action is legal, too.
 const WORLDS: usize = 3;
@@ -20,7 +20,9 @@ impl<G: Game> Run<G> {
         chance: &GameRng,
         after: &After<G>,
     ) -> Result<(), Breach> {
-        for watcher in Seat::all(self.seats) {
+        // One bystander's world is enough for the guests, who know less than any of them.
+        let guide = self.watched.iter().find(|&seat| seat != entry.seat);
+        for watcher in self.watched.iter() {
             let acts = watcher == entry.seat;
             // Who draws by chance learns what was drawn, and chance is a barrier of its own. Without chance, the one who
             // acts must not learn anything either that they could take back.
@@ -38,7 +40,7 @@ impl<G: Game> Run<G> {
                     continue;
                 }
                 self.same_tale(Viewer::Seat(watcher), entry, after, &other)?;
-                if !acts {
+                if Some(watcher) == guide {
                     self.same_tale(Viewer::Spectator, entry, after, &other)?;
                 }
                 break;
@@ -70,7 +72,7 @@ impl<G: Game> Run<G> {
             );
             return Err(self.breach(Law::NothingLeaks, what));
         }
-        let seen = [&one.state, &other.state].map(|state| self.game.view(state, viewer));
+        let seen = [one, other].map(|after| after.view(&self.game, viewer));
         if seen[0] == seen[1] {
             return Ok(());
         }
@@ -79,7 +81,7 @@ impl<G: Game> Run<G> {
              `reveals` it\n{}",
             entry.seat,
             entry.deed,
-            difference(&seen[0], &seen[1])
+            difference(seen[0], seen[1])
         );
         Err(self.breach(Law::NothingLeaks, what))
     }
@@ -91,8 +93,10 @@ impl<G: Game> Run<G> {
                 lines.push(Line::Reveals);
                 break;
             }
-            let told = self.told(viewer, std::slice::from_ref(event));
-            lines.extend(told.into_iter().map(|(event, text)| Line::Told { event, text }));
+            lines.extend(self.game.redact(event, viewer).map(|event| {
+                let text = written(|out| self.game.narrate(&event, out));
+                Line::Told { event, text }
+            }));
         }
         lines
     }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::content::ContentError;
-use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, ScoreRow, SetupError};
+use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
 use crate::rng::Seed;
@@ -248,16 +248,16 @@ impl<G> Default for Erased<G> {
 /// # Errors
 /// The player count or the options do not fit.
 fn table<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), SetupError> {
-    let range = G::META.seats;
-    if !range.contains(&seats) {
-        let (low, high) = (*range.start(), *range.end());
-        return Err(SetupError::Seats { game: G::META.title, low, high, given: seats });
+    if !G::META.seats.contains(&seats) {
+        return Err(SetupError::seats::<G>(seats));
     }
     let options: G::Options = match options {
         Value::Null => G::Options::default(),
-        given => {
-            serde_json::from_value(given.clone()).map_err(|error| SetupError::Options(error.to_string()))?
+        Value::Object(_) => {
+            serde_json::from_value(options.clone()).map_err(|error| SetupError::Options(error.to_string()))?
         }
+        // serde would read a list as fields without their names.
+        _ => return Err(SetupError::Options("they are an object".to_owned())),
     };
     Ok((G::new(&options, seats)?, options))
 }
@@ -490,7 +490,8 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn recall(&mut self, seat: Seat) -> Result<(), Failure> {
-        Ok(self.running.recall(seat)?)
+        let rule = G::rule_behind(TableRule::Recall);
+        self.running.recall(seat).map_err(|refused| Failure { rule, ..refused.into() })
     }
 
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure> {

@@ -25,7 +25,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Everything about a moment, flat: no heap, no chance, at most 2 KiB.
     type State: Clone + Eq + fmt::Debug + Send + Sync;
-    /// One small step. Every choice is enumerable: a big one is a sequence of small ones.
+    /// One small step. Every choice is enumerable: a big one is a sequence of small ones. It means the same for as long as
+    /// it stays legal: what it answers is part of it, where others could change that meanwhile.
     type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, with what some may not know in `Option`s that [`Game::redact`] empties.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
@@ -113,6 +114,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     // What a game may leave as it is.
 
+    /// The rule behind a refusal that the engine pronounces for the game, where its rules have one.
+    fn rule_behind(_refusal: TableRule) -> Option<RuleId> {
+        None
+    }
+
     /// Checks a content file of this game's own: what stands in it, line by line for people, or all that is wrong.
     /// `None` if the file is of no kind this game knows.
     fn check_content(_file: &str, _text: &str) -> Option<Result<Vec<String>, ContentError>> {
@@ -143,6 +149,15 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// The refusal of games that have no rule for quitting.
 pub const NO_QUITTING: RuleId = RuleId("TABLE-QUIT");
+
+/// What the engine refuses on behalf of a game's rules.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum TableRule {
+    /// A table of a size that is not played.
+    Seats,
+    /// Taking back a sealed answer when all have been revealed.
+    Recall,
+}
 
 /// Facts about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -300,6 +315,8 @@ pub enum SetupError {
     /// The player count is out of range.
     #[error("{game} is for {low} to {high} players, not {given}")]
     Seats {
+        /// The rule that says so, where the game's rules do.
+        rule: Option<RuleId>,
         /// The game's title.
         game: &'static str,
         /// The fewest.
@@ -318,6 +335,12 @@ pub enum SetupError {
 }
 
 impl SetupError {
+    /// A table of game `G` cannot have so many seats.
+    pub fn seats<G: Game>(given: u8) -> SetupError {
+        let (low, high) = (*G::META.seats.start(), *G::META.seats.end());
+        SetupError::Seats { rule: G::rule_behind(TableRule::Seats), game: G::META.title, low, high, given }
+    }
+
     /// The stable code of this error.
     pub const fn code(&self) -> &'static str {
         match self {

@@ -23,7 +23,7 @@ pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Tur
 pub use events::Events;
 pub use game::{
     Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, ScoreRow,
-    SetupError, Standing,
+    SetupError, Standing, TableRule,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{

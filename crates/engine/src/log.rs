@@ -175,8 +175,8 @@ impl MatchLog {
             .enumerate()
             .map(|(index, line)| (index + 1, line))
             .filter(|(_, l)| !l.trim().is_empty());
-        let (_, first) = lines.next().ok_or(LogError::Empty)?;
-        let header = read_header(first)?;
+        let (number, first) = lines.next().ok_or(LogError::Empty)?;
+        let header = read_header(number, first)?;
         let mut log = MatchLog { header, lines: Vec::new(), end: None };
         while let Some((number, line)) = lines.next() {
             if log.end.is_some() {
@@ -230,8 +230,8 @@ fn json_line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("log lines are plain data and always have a JSON form")
 }
 
-fn read_header(line: &str) -> Result<Header, LogError> {
-    let malformed = |error: serde_json::Error| LogError::Malformed { line: 1, why: plain(&error) };
+fn read_header(number: usize, line: &str) -> Result<Header, LogError> {
+    let malformed = |error: serde_json::Error| LogError::Malformed { line: number, why: plain(&error) };
     let value: Value = serde_json::from_str(line).map_err(malformed)?;
     match value.get("format").and_then(Value::as_str) {
         Some(FORMAT) => serde_json::from_value(value).map_err(malformed),

@@ -121,8 +121,7 @@ impl Stagecoach {
     }
 
     fn lay(&self, state: &mut State, seat: Seat, line: LineId, events: &mut Events<'_>) {
-        state.bare.remove(line);
-        state.roads[seat].insert(line);
+        state.lay_road(seat, line);
         events.emit(|| Event::Laid { seat, line });
     }
 

@@ -31,10 +31,14 @@ pub struct Board {
     pub lines: Vec<[PlaceId; 2]>,
     /// What two players cover unless they draw it.
     pub covers: PlaceSet,
-    /// Where one can go from each place, and along which line.
-    links: Vec<Vec<Link>>,
+    /// Where one can go, and along which line: place after place, and for each sorted by destination.
+    links: Vec<Link>,
+    /// Where the links of each place begin and end.
+    ways: Vec<(u16, u16)>,
     /// The neighbours of each place.
     near: Vec<PlaceSet>,
+    /// The line from each place to each of its neighbours.
+    between: Vec<[LineId; PlaceSet::MAX]>,
 }
 
 /// A place on the board.
@@ -121,13 +125,20 @@ impl Board {
     /// The ways out of a place.
     #[inline]
     pub fn links(&self, place: PlaceId) -> &[Link] {
-        &self.links[place.index()]
+        let (begin, end) = self.ways[place.index()];
+        &self.links[begin as usize..end as usize]
     }
 
     /// The places one line away.
     #[inline]
     pub fn near(&self, place: PlaceId) -> PlaceSet {
         self.near[place.index()]
+    }
+
+    /// The line between two neighbours.
+    #[inline]
+    pub(crate) fn between(&self, from: PlaceId, to: PlaceId) -> LineId {
+        self.between[from.index()][to.index() % PlaceSet::MAX]
     }
 
     /// The lines with both ends in `places`.
@@ -320,16 +331,22 @@ impl RawBoard {
             return None;
         }
         let places: Vec<Place> = self.places.iter().map(|place| place.value.clone()).collect();
-        let mut links = vec![Vec::new(); places.len()];
-        for (index, &[a, b]) in lines.iter().enumerate() {
-            let line = LineId(index as u8);
-            links[a.index()].push(Link { to: b, line });
-            links[b.index()].push(Link { to: a, line });
+        let (mut links, mut ways, mut near) = (Vec::new(), Vec::new(), Vec::new());
+        let mut between = vec![[LineId(0); PlaceSet::MAX]; places.len()];
+        for place in (0..).map(PlaceId).take(places.len()) {
+            let begin = links.len();
+            for (line, &[a, b]) in (0..=u8::MAX).map(LineId).zip(&lines) {
+                if a == place || b == place {
+                    links.push(Link { to: if a == place { b } else { a }, line });
+                }
+            }
+            links[begin..].sort_by_key(|link: &Link| link.to);
+            ways.push((begin as u16, links.len() as u16));
+            for link in &links[begin..] {
+                between[place.index()][link.to.index()] = link.line;
+            }
+            near.push(links[begin..].iter().map(|link| link.to).collect());
         }
-        for ways in &mut links {
-            ways.sort_by_key(|link: &Link| link.to);
-        }
-        let near = links.iter().map(|ways| ways.iter().map(|link| link.to).collect()).collect();
         let board = Board {
             id: self.id.value.clone(),
             players,
@@ -340,7 +357,9 @@ impl RawBoard {
             lines,
             covers,
             links,
+            ways,
             near,
+            between,
         };
         for &seats in &board.players {
             self.check_in_play(&board, seats, source);

@@ -1,20 +1,314 @@
-//! The table as text for a terminal.
+//! The table as text for a terminal: the map, the coaches for sale, the players, and what the signs mean.
 
 use std::fmt::{self, Write};
 
 use engine::{Ink, Seat};
 
 use crate::Stagecoach;
-use crate::view::View;
-use crate::words::{colour, professions};
+use crate::pieces::{CoachId, PlaceId, Tile};
+use crate::view::{PhaseView, PlaceView, View};
+use crate::words::{colour, why};
+
+/// The map needs this many columns; a narrower terminal gets the cities as a list.
+const MAP_WIDTH: usize = 80;
+/// More columns would not make the map clearer.
+const MAP_MOST: usize = 130;
+/// A character is about twice as high as wide.
+const ASPECT: f64 = 2.0;
 
 pub(crate) fn draw(game: &Stagecoach, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
-    writeln!(out, "Round {}, stagecoach in {}", view.round, game.place_name(view.stagecoach))?;
-    for (seat, player) in (0..).map(Seat).zip(&view.players) {
-        writeln!(out, "{} ${} {} points", ink.seat(seat, colour(seat)), player.money, player.points.total)?;
+    let width = usize::from(ink.width).max(20);
+    let codes = codes(view);
+    let mut page = Page { ink, width, out };
+    headline(game, view, &mut page)?;
+    if width >= MAP_WIDTH {
+        Map::of(view, &codes, width.min(MAP_MOST)).print(&mut page)?;
     }
-    for (letter, profession) in professions() {
-        write!(out, "{letter} {profession} ")?;
+    for_sale(game, view, &mut page)?;
+    for seat in Seat::all(view.seats) {
+        player(game, view, seat, &mut page)?;
     }
-    writeln!(out)
+    cities(view, &codes, &mut page)?;
+    legend(&mut page)
+}
+
+/// How a piece of text is dressed. Colour only repeats what the letters say.
+#[derive(Copy, Clone, PartialEq)]
+enum Dress {
+    Plain,
+    Dim,
+    Bold,
+    Seat(Seat),
+}
+
+struct Page<'a> {
+    ink: Ink,
+    width: usize,
+    out: &'a mut dyn Write,
+}
+
+impl Page<'_> {
+    fn put(&mut self, dress: Dress, text: &str) -> fmt::Result {
+        match dress {
+            Dress::Plain => self.out.write_str(text),
+            Dress::Dim => write!(self.out, "{}", self.ink.dim(text)),
+            Dress::Bold => write!(self.out, "{}", self.ink.bold(text)),
+            Dress::Seat(seat) => write!(self.out, "{}", self.ink.seat(seat, text)),
+        }
+    }
+
+    /// The items after a heading, on as many lines as they need.
+    fn list(&mut self, heading: (Dress, &str), items: &[(Dress, String)]) -> fmt::Result {
+        let indent = heading.1.chars().count();
+        self.put(heading.0, heading.1)?;
+        let mut column = indent;
+        for (dress, item) in items {
+            let item: String = item.chars().take(self.width.saturating_sub(indent + 2)).collect();
+            let length = item.chars().count();
+            if column + 2 + length > self.width && column > indent {
+                write!(self.out, "\n{:indent$}", "")?;
+                column = indent;
+            }
+            self.out.write_str("  ")?;
+            self.put(*dress, &item)?;
+            column += 2 + length;
+        }
+        self.out.write_char('\n')
+    }
+}
+
+fn headline(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result {
+    let mut items = vec![(Dress::Plain, format!("stagecoach in {}", game.place_name(view.stagecoach)))];
+    items.push((Dress::Plain, format!("{}'s turn", colour(view.active))));
+    let step = match &view.phase {
+        PhaseView::Buy { left, .. } => format!("buying, {left} left"),
+        PhaseView::Lay { left } => format!("laying roads, {left} left"),
+        PhaseView::Ride => "riding".to_owned(),
+        PhaseView::Settle => "settling".to_owned(),
+        PhaseView::Sergeant => "the sergeant's road".to_owned(),
+        PhaseView::Farmer { left } => format!("more farmers, up to {left}"),
+        PhaseView::Barkeeper => "the barkeeper's guest".to_owned(),
+        PhaseView::Join { profession } => {
+            format!("{} may join the {profession}", view.decides.map_or("nobody", colour))
+        }
+        PhaseView::Over => "over".to_owned(),
+    };
+    match &view.result {
+        Some(result) => items.push((Dress::Bold, format!("the game is over: {}", why(result.reason)))),
+        None => items.push((Dress::Plain, step)),
+    }
+    page.list((Dress::Bold, &format!("Round {}", view.round)), &items)
+}
+
+fn for_sale(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result {
+    let mut items: Vec<_> = view
+        .row
+        .iter()
+        .map(|offer| (Dress::Plain, format!("${} {}", offer.price, game.coach_name(offer.coach))))
+        .collect();
+    items.push((Dress::Dim, format!("{} more in the stack", view.stack)));
+    page.list((Dress::Bold, "For sale"), &items)
+}
+
+fn player(game: &Stagecoach, view: &View, seat: Seat, page: &mut Page<'_>) -> fmt::Result {
+    let Some(player) = view.players.get(seat.index()) else { return Ok(()) };
+    let plain = |text: String| (Dress::Plain, text);
+    let mut items = vec![
+        (Dress::Bold, format!("{} points", player.points.total)),
+        plain(format!("${} (+{})", player.money, player.income)),
+        plain(format!("{} a turn", count(player.purchases, "purchase"))),
+        plain(count(player.roads, "road")),
+        plain(count(player.supply, "pioneer")),
+    ];
+    match &player.nugget_values {
+        Some(values) if !values.is_empty() => {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            items.push(plain(format!("nuggets {}", values.join(" "))));
+        }
+        _ if player.nuggets > 0 => items.push(plain(count(player.nuggets, "nugget"))),
+        _ => {}
+    }
+    items.extend(player.riding.iter().map(|&coach| plain(riding(view, coach))));
+    if !player.emptied.is_empty() {
+        let points: Vec<String> =
+            player.emptied.iter().map(|coach| game.coaches.list[coach.index()].points.to_string()).collect();
+        items.push((Dress::Dim, format!("emptied {}", points.join("+"))));
+    }
+    let sign = if view.decides == Some(seat) { '>' } else { ' ' };
+    page.list((Dress::Seat(seat), &format!("{sign}{:<7}", colour(seat))), &items)
+}
+
+/// Who is aboard, free seats as dots, and the points: `b·s 8`.
+fn riding(view: &View, coach: CoachId) -> String {
+    let Some(shown) = view.coaches.get(coach.index()) else { return String::new() };
+    let seat = |seat: &crate::SeatView| if seat.taken { seat.profession.letter() } else { '·' };
+    format!("[{}] {}", shown.seats.iter().map(seat).collect::<String>(), shown.points)
+}
+
+fn count(number: u8, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// The city codes and names; in place of a map, what stands there too.
+fn cities(view: &View, codes: &[String], page: &mut Page<'_>) -> fmt::Result {
+    let mapped = page.width >= MAP_WIDTH;
+    let mut shown: Vec<(&String, &PlaceView)> =
+        codes.iter().zip(&view.board.places).filter(|(_, place)| !place.covered).collect();
+    shown.sort_by_key(|(code, _)| code.as_str());
+    let items: Vec<_> = shown
+        .into_iter()
+        .map(|(code, place)| {
+            let mut text = format!("{code} {}", place.place.name);
+            if !mapped {
+                text.extend(place.tile.map(|tile| format!(" {}", tile.letter())));
+                let settlers = settlers(place);
+                text.extend(
+                    (!settlers.is_empty())
+                        .then(|| format!(" {}", settlers.iter().map(|who| letter(*who)).collect::<String>())),
+                );
+            }
+            (Dress::Dim, text)
+        })
+        .collect();
+    page.list((Dress::Bold, "Cities  "), &items)
+}
+
+fn legend(page: &mut Page<'_>) -> fmt::Result {
+    let mut items: Vec<_> =
+        Tile::ALL.into_iter().map(|tile| (Dress::Dim, format!("{} {tile}", tile.letter()))).collect();
+    items.push((Dress::Dim, "[ ] stagecoach".to_owned()));
+    items.push((Dress::Dim, "b g r y along a line: roads".to_owned()));
+    items.push((Dress::Dim, "B G R Y below a city: pioneers".to_owned()));
+    page.list((Dress::Bold, "Signs   "), &items)
+}
+
+fn letter(seat: Seat) -> char {
+    colour(seat).chars().next().unwrap_or('?')
+}
+
+/// The pioneers of a place, one entry each.
+fn settlers(place: &PlaceView) -> Vec<Seat> {
+    let each = (0..).map(Seat).zip(&place.pioneers);
+    each.flat_map(|(seat, &count)| std::iter::repeat_n(seat, usize::from(count))).collect()
+}
+
+/// Three letters for each place: of its one word, of two words as in `NYO`, or the initials of three. Where that is
+/// ambiguous, its number.
+fn codes(view: &View) -> Vec<String> {
+    let code = |place: &PlaceView| {
+        let letters =
+            |word: &str, count| word.chars().filter(|c| c.is_alphanumeric()).take(count).collect::<String>();
+        let words: Vec<&str> = place.place.name.split_whitespace().collect();
+        match words[..] {
+            [] => String::new(),
+            [one] => letters(one, 3),
+            [one, two] => letters(one, 1) + &letters(two, 2),
+            [one, two, three, ..] => letters(one, 1) + &letters(two, 1) + &letters(three, 1),
+        }
+        .to_uppercase()
+    };
+    let plain: Vec<String> = view.board.places.iter().map(code).collect();
+    plain
+        .iter()
+        .enumerate()
+        .map(|(index, code)| {
+            let unique = plain.iter().filter(|other| *other == code).count() == 1;
+            if unique && !code.is_empty() { format!("{code:<3.3}") } else { format!("{index:03}") }
+        })
+        .collect()
+}
+
+/// A grid of characters.
+struct Map {
+    cells: Vec<Vec<(char, Dress)>>,
+}
+
+impl Map {
+    fn of(view: &View, codes: &[String], width: usize) -> Map {
+        let [across, down] = view.board.size;
+        let height = ((width as f64 * down / across / ASPECT) as usize).clamp(10, 60);
+        let mut map = Map { cells: vec![vec![(' ', Dress::Plain); width]; height] };
+        let spots: Vec<(usize, usize)> = view
+            .board
+            .places
+            .iter()
+            .map(|place| {
+                // Room for two characters to the left of a place, three to its right and one row below.
+                let x = (place.place.x / across * width as f64) as usize;
+                let y = (place.place.y / down * height as f64) as usize;
+                (x.clamp(2, width - 4), y.min(height - 2))
+            })
+            .collect();
+        let spot = |place: PlaceId| spots.get(place.index()).copied().unwrap_or_default();
+        // Roads over bare lines, cities over both.
+        for roads in [false, true] {
+            for line in view.board.lines.iter().filter(|line| !line.covered && line.roads.is_empty() != roads)
+            {
+                let [from, to] = line.ends.map(spot);
+                map.line(from, to, &line.roads);
+            }
+        }
+        for ((place, &(x, y)), code) in view.board.places.iter().zip(&spots).zip(codes) {
+            if !place.covered {
+                map.city(place, code, x, y);
+            }
+        }
+        let (x, y) = spot(view.stagecoach);
+        map.set(x as isize - 2, y, '[', Dress::Bold);
+        map.set(x as isize + 3, y, ']', Dress::Bold);
+        map
+    }
+
+    fn set(&mut self, x: isize, y: usize, sign: char, dress: Dress) {
+        if let Some(cell) = usize::try_from(x).ok().and_then(|x| self.cells.get_mut(y)?.get_mut(x)) {
+            *cell = (sign, dress);
+        }
+    }
+
+    /// A straight line of dots, or of its owners' letters in turn: small ones, because pioneers have capitals.
+    fn line(&mut self, from: (usize, usize), to: (usize, usize), roads: &[Seat]) {
+        let (dx, dy) = (to.0 as f64 - from.0 as f64, to.1 as f64 - from.1 as f64);
+        // A road is drawn without gaps, bare lines lightly: a dot every other column.
+        let steps = if roads.is_empty() { (dx.abs() / 2.0).max(dy.abs()) } else { dx.abs().max(dy.abs()) };
+        for step in 1..steps as usize {
+            let part = step as f64 / steps;
+            let (x, y) = ((from.0 as f64 + dx * part).round(), (from.1 as f64 + dy * part).round());
+            let (sign, dress) = match roads.get(step % roads.len().max(1)) {
+                Some(&owner) => (letter(owner).to_ascii_lowercase(), Dress::Seat(owner)),
+                None => ('·', Dress::Dim),
+            };
+            self.set(x as isize, y as usize, sign, dress);
+        }
+    }
+
+    /// The code and the tile, and below them the pioneers.
+    fn city(&mut self, place: &PlaceView, code: &str, x: usize, y: usize) {
+        let left = x as isize - 1;
+        // No road touches the letters of a city: they would read as one word.
+        for side in [left - 1, left + 4] {
+            self.set(side, y, ' ', Dress::Plain);
+        }
+        for (offset, sign) in (0..).zip(code.chars()) {
+            self.set(left + offset, y, sign, Dress::Plain);
+        }
+        let tile = place.tile.map_or(' ', Tile::letter);
+        self.set(left + 3, y, tile, Dress::Bold);
+        for (offset, seat) in (0..).zip(settlers(place)) {
+            self.set(left + offset, y + 1, letter(seat), Dress::Seat(seat));
+        }
+    }
+
+    fn print(&self, page: &mut Page<'_>) -> fmt::Result {
+        let written = |row: &&Vec<(char, Dress)>| row.iter().any(|(sign, _)| *sign != ' ');
+        let below = self.cells.iter().rposition(|row| written(&row)).map_or(0, |last| last + 1);
+        for row in self.cells[..below].iter().skip_while(|row| !written(row)) {
+            let length = row.iter().rposition(|(sign, _)| *sign != ' ').map_or(0, |last| last + 1);
+            for run in row[..length].chunk_by(|a, b| a.1 == b.1) {
+                let text: String = run.iter().map(|(sign, _)| sign).collect();
+                page.put(run[0].1, &text)?;
+            }
+            page.out.write_char('\n')?;
+        }
+        Ok(())
+    }
 }

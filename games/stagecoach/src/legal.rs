@@ -4,7 +4,7 @@ use engine::{Illegal, RuleId, Seat, SeatSet};
 
 use crate::Stagecoach;
 use crate::action::Action;
-use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
+use crate::pieces::{CoachId, LineId, LineSet, PlaceId, Profession, SEATS, Tile};
 use crate::routes::{Payment, Ride};
 use crate::rules;
 use crate::state::{Phase, Spaces, State, price};
@@ -40,13 +40,14 @@ impl Stagecoach {
         coaches.fold(0, |all, coach| all | self.coaches.professions(coach, state.aboard[coach.index()]))
     }
 
+    /// What may be done. Stopping and declining come first: that is what is done for whose time is up.
     pub(crate) fn list(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         if !self.decider(state).contains(seat) {
             return;
         }
         match state.phase {
             Phase::Buy { used } => self.list_purchases(state, used, out),
-            Phase::Lay { .. } => out.extend(state.bare.iter().map(|line| Action::Lay { line })),
+            Phase::Lay { .. } => list_lines(&state.bare, out),
             Phase::Ride => self.rides(state, seat, |ride| {
                 let (bank, tolls) = ride.payment.split(seat);
                 out.push(Action::Ride { to: ride.to, bank, tolls });
@@ -59,7 +60,7 @@ impl Stagecoach {
             }
             Phase::Sergeant => {
                 out.push(Action::Decline);
-                out.extend(state.sergeant_lines(seat).iter().map(|line| Action::Lay { line }));
+                list_lines(&state.sergeant_lines(seat), out);
             }
             Phase::Farmer { .. } => {
                 out.push(Action::Decline);
@@ -360,6 +361,24 @@ impl Stagecoach {
     /// Whether `seat` would be asked to join a settled `profession` now (JOIN-2).
     pub(crate) fn may_join(&self, state: &State, seat: Seat, profession: Profession) -> bool {
         state.money[seat] >= JOIN_PRICE && self.professions_aboard(state, seat) & profession.bit() != 0
+    }
+}
+
+/// A road on each line there can be.
+static LAYS: [Action; LineSet::MAX] = {
+    let mut lays = [Action::Decline; LineSet::MAX];
+    let mut line = 0;
+    while line < LineSet::MAX {
+        lays[line] = Action::Lay { line: LineId(line as u8) };
+        line += 1;
+    }
+    lays
+};
+
+/// Most lines are bare for most of a game, so they are listed in long runs: copied, not counted one by one.
+fn list_lines(lines: &LineSet, out: &mut Vec<Action>) {
+    for run in lines.runs() {
+        out.extend_from_slice(&LAYS[run]);
     }
 }
 

@@ -209,11 +209,4 @@ impl Game for Stagecoach {
         }
         has(["coach", "starting"]).then(|| Coaches::read(file, text).map(|coaches| coaches.summary()))
     }
-
-    /// Whose time is up does no more than the rules ask for.
-    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
-        let mut actions = Vec::new();
-        self.list(state, seat, &mut actions);
-        actions.first().copied()
-    }
 }

@@ -1,6 +1,7 @@
 //! What lies on the table: professions, tiles, and the ids and sets of places, lines and coaches.
 
 use std::fmt;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
@@ -220,10 +221,27 @@ impl PlaceSet {
         self.0 & PlaceSet::only(place).0 != 0
     }
 
+    /// As [`PlaceSet::contains`] for a place of the board: no check that the id is one.
+    #[inline]
+    pub(crate) const fn has(self, place: PlaceId) -> bool {
+        self.0 >> (place.0 % PlaceSet::MAX as u8) & 1 == 1
+    }
+
     /// Adds a place.
     #[inline]
     pub const fn insert(&mut self, place: PlaceId) {
         self.0 |= PlaceSet::only(place).0;
+    }
+
+    /// Takes out the member with the lowest position.
+    #[inline]
+    pub(crate) const fn pop(&mut self) -> Option<PlaceId> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = PlaceId(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(place)
     }
 
     /// Takes a place out.
@@ -348,14 +366,36 @@ impl LineSet {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        // Most boards fill two words of the four.
+        self.0.iter().filter(|&&word| word != 0).map(|word| word.count_ones()).sum()
     }
 
     /// The members by position.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = LineId> + Clone {
-        (0u8..4)
-            .flat_map(move |word| bits(self.0[word as usize]).map(move |bit| LineId(word << 6 | bit as u8)))
+    pub fn iter(self) -> impl Iterator<Item = LineId> {
+        (0u8..).zip(self.0).flat_map(|(word, members)| {
+            let mut left = members;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as u8)?;
+                left &= left - 1;
+                Some(LineId(word << 6 | bit))
+            })
+        })
+    }
+
+    /// The members as runs of neighbouring positions.
+    #[inline]
+    pub(crate) fn runs(&self) -> impl Iterator<Item = Range<usize>> {
+        self.0.iter().enumerate().flat_map(|(word, &members)| {
+            let mut left = members;
+            std::iter::from_fn(move || {
+                let begin = (left != 0).then(|| left.trailing_zeros())?;
+                let length = (!(left >> begin)).trailing_zeros();
+                let end = begin + length;
+                left &= u64::MAX.checked_shl(end).unwrap_or(0);
+                Some(word << 6 | begin as usize..(word << 6) + end as usize)
+            })
+        })
     }
 }
 

@@ -1,8 +1,8 @@
 //! Rides: where the stagecoach can be moved, what it costs whom, and along which way.
 //!
-//! Ways are not enumerated. A label is a place and what has been paid so far, and labels are settled in the order of
-//! their total: what is settled at a place later can no longer pay less, so a label that is no better for anybody than
-//! one already there is dropped for good (RIDE-4).
+//! Ways are not enumerated. A wave is a payment and the places where one can be for it, and waves are settled in the
+//! order of their total: what is settled at a place later can no longer pay less, so a payment that is no better for
+//! anybody than one already settled there is dropped for good (RIDE-4).
 
 use arrayvec::ArrayVec;
 use engine::Seat;
@@ -73,6 +73,42 @@ impl Payment {
     }
 }
 
+/// What a line costs a rider: to whom, and in all.
+#[derive(Copy, Clone)]
+struct Toll {
+    payment: Payment,
+    total: u16,
+}
+
+/// The toll for each rider by the set of the line's owners.
+const TOLLS: [[Toll; 1 << SEATS]; SEATS] = {
+    let mut tolls = [[Toll { payment: Payment::NOTHING, total: 0 }; 1 << SEATS]; SEATS];
+    let mut rider = 0;
+    while rider < SEATS {
+        let mut owners = 0;
+        while owners < 1 << SEATS {
+            // Nobody's line pays the bank, which stands at the rider's own place; the rider's own line pays nobody.
+            let paid = match owners {
+                0 => 1 << rider,
+                _ if owners >> rider & 1 == 1 => 0,
+                _ => owners,
+            };
+            let mut seat = 0;
+            while seat < SEATS {
+                if paid >> seat & 1 == 1 {
+                    let toll = &mut tolls[rider][owners];
+                    toll.payment = toll.payment.plus(Payment::dollar(Seat(seat as u8)));
+                    toll.total += 1;
+                }
+                seat += 1;
+            }
+            owners += 1;
+        }
+        rider += 1;
+    }
+    tolls
+};
+
 /// A possible ride.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Ride {
@@ -102,17 +138,7 @@ impl Stagecoach {
     /// What `rider` pays for a line (RIDE-3).
     #[inline]
     pub fn toll(&self, state: &State, rider: Seat, line: LineId) -> Payment {
-        if state.bare.contains(line) {
-            return Payment::dollar(rider);
-        }
-        if state.roads[rider].contains(line) {
-            return Payment::NOTHING;
-        }
-        let mut toll = 0;
-        for (seat, roads) in state.roads.0.iter().enumerate() {
-            toll |= u32::from(roads.contains(line)) << (seat * 8);
-        }
-        Payment(toll)
+        TOLLS[rider.index() % SEATS][usize::from(state.owned.of(line))].payment
     }
 
     /// Every ride `rider` may choose: by destination, the cheapest first (RIDE-4).
@@ -123,8 +149,7 @@ impl Stagecoach {
             return;
         }
         let mut search = Search::new();
-        search.run(self, state, rider, cities, false);
-        for to in search.reached.iter() {
+        for to in search.run(self, state, rider, cities, false).iter() {
             search.at(to, |payment| each(Ride { to, payment }));
         }
     }
@@ -141,9 +166,7 @@ impl Stagecoach {
         if !near.is_empty() && state.money[rider] >= 2 {
             return true;
         }
-        let mut search = Search::new();
-        search.run(self, state, rider, cities, true);
-        !search.reached.is_empty()
+        !Search::new().run(self, state, rider, cities, true).is_empty()
     }
 
     /// Whether `rider` could ride with any amount of money (END-2).
@@ -203,149 +226,151 @@ impl Stagecoach {
     }
 }
 
-const NONE: u32 = u32::MAX;
-/// Labels kept without the heap. Random games need at most a few hundred; what a stranger's board needs beyond that
-/// spills over.
-const INLINE: usize = 768;
+/// Waves kept without the heap, settled and waiting at one total. Random games need a few dozen; what a stranger's
+/// board needs beyond this spills over.
+const SETTLED: usize = 384;
+const WAITING: usize = 128;
 
+/// Places where one can be for the same payment.
 #[derive(Copy, Clone)]
-struct Label {
+struct Wave {
     payment: Payment,
-    place: PlaceId,
-    /// The next label of the same total while it waits, of the same place once it is settled.
-    next: u32,
+    places: PlaceSet,
 }
 
-/// One search. Labels are only ever added; lists run through them by index.
+/// One search. All places with the same payment are settled together: what is beaten there is one set for all of them,
+/// and most neighbours drop out without being looked at.
 struct Search {
-    labels: ArrayVec<Label, INLINE>,
-    spilled: Vec<Label>,
-    /// First and last settled label of each place.
-    settled: [[u32; 2]; PlaceSet::MAX],
-    /// Waiting labels by total modulo three: a line costs at most $2 in all.
-    waiting: [u32; 3],
-    /// The destinations with a settled label.
-    reached: PlaceSet,
+    settled: Spill<Wave, SETTLED>,
+    /// By total modulo three: a line costs at most $2 in all.
+    waiting: [Spill<Wave, WAITING>; 3],
 }
 
 impl Search {
     #[inline]
     fn new() -> Search {
-        Search {
-            labels: ArrayVec::new(),
-            spilled: Vec::new(),
-            settled: [[NONE; 2]; PlaceSet::MAX],
-            waiting: [NONE; 3],
-            reached: PlaceSet::EMPTY,
-        }
+        Search { settled: Spill::new(), waiting: [Spill::new(), Spill::new(), Spill::new()] }
     }
 
-    fn run(&mut self, game: &Stagecoach, state: &State, rider: Seat, cities: PlaceSet, any: bool) {
+    /// Settles everything `rider` can pay for; with `any`, up to the first of `cities`. Returns which were reached.
+    fn run(
+        &mut self,
+        game: &Stagecoach,
+        state: &State,
+        rider: Seat,
+        cities: PlaceSet,
+        any: bool,
+    ) -> PlaceSet {
         let open = state.in_play.less(state.tiled()).or(cities);
         let budget = state.money[rider];
-        self.wait(state.stagecoach, Payment::NOTHING, 0);
-        let mut total = 0;
-        while total <= budget && self.waiting != [NONE; 3] {
-            while let Some(index) = self.next_waiting(total) {
-                let label = self.label(index);
-                if self.beaten(label.place, label.payment) {
-                    continue;
-                }
-                self.settle(index, label.place);
-                if cities.contains(label.place) {
-                    self.reached.insert(label.place);
-                    if any {
-                        return;
-                    }
-                    continue;
-                }
-                for link in game.board.links(label.place) {
-                    if !open.contains(link.to) {
+        let tolls = &TOLLS[rider.index() % SEATS];
+        // With nothing left to spend only an own road leads on.
+        let mut useful_when_broke = cities;
+        for line in state.roads[rider].iter() {
+            for end in game.board.lines[line.index()] {
+                useful_when_broke.insert(end);
+            }
+        }
+        let mut reached = PlaceSet::EMPTY;
+        self.wait(Payment::NOTHING, state.stagecoach, 0);
+        // What waits is at most two dollars ahead, so after two totals without any there is no more.
+        let (mut total, mut quiet) = (0, 0);
+        while total <= budget && quiet < 2 {
+            let bucket = total as usize % 3;
+            quiet = if self.waiting[bucket].is_empty() { quiet + 1 } else { 0 };
+            while let Some(Wave { payment, places }) = self.waiting[bucket].pop() {
+                let beaten = self.beaten(payment);
+                let mut fresh = places.less(beaten);
+                let mut here = PlaceSet::EMPTY;
+                while let Some(place) = fresh.pop() {
+                    here.insert(place);
+                    if cities.has(place) {
+                        if any {
+                            return PlaceSet::only(place);
+                        }
                         continue;
                     }
-                    let toll = game.toll(state, rider, link.line);
-                    let payment = label.payment.plus(toll);
-                    let sum = total + toll.total();
-                    if sum <= budget && !self.beaten(link.to, payment) {
-                        self.wait(link.to, payment, sum);
+                    let known = beaten.or(here).or(fresh);
+                    for to in game.board.near(place).and(open).less(known).iter() {
+                        let toll = tolls[usize::from(state.owned.of(game.board.between(place, to)) & 0xF)];
+                        let sum = total + toll.total;
+                        if toll.total == 0 {
+                            fresh.insert(to);
+                        } else if sum < budget || sum == budget && useful_when_broke.has(to) {
+                            self.wait(payment.plus(toll.payment), to, sum);
+                        }
                     }
+                }
+                if !here.is_empty() {
+                    self.settled.push(Wave { payment, places: here });
+                    reached = reached.or(here);
                 }
             }
             total += 1;
         }
+        reached.and(cities)
     }
 
-    /// Whether a settled label of `place` pays nobody more.
+    /// Where one can be already without paying anybody more.
     #[inline]
-    fn beaten(&self, place: PlaceId, payment: Payment) -> bool {
-        let mut index = self.settled[place.index() % PlaceSet::MAX][0];
-        while index != NONE {
-            let label = self.label(index);
-            if label.payment.within(payment) {
-                return true;
-            }
-            index = label.next;
+    fn beaten(&self, payment: Payment) -> PlaceSet {
+        let within = self.settled.iter().filter(|wave| wave.payment.within(payment));
+        within.fold(PlaceSet::EMPTY, |all, wave| all.or(wave.places))
+    }
+
+    #[inline]
+    fn wait(&mut self, payment: Payment, place: PlaceId, total: u16) {
+        let bucket = &mut self.waiting[total as usize % 3];
+        if let Some(wave) = bucket.iter_mut().find(|wave| wave.payment == payment) {
+            wave.places.insert(place);
+            return;
         }
-        false
+        bucket.push(Wave { payment, places: PlaceSet::only(place) });
     }
 
     /// The settled payments of a place, the cheapest first.
     #[inline]
     fn at(&self, place: PlaceId, mut each: impl FnMut(Payment)) {
-        let mut index = self.settled[place.index()][0];
-        while index != NONE {
-            let label = self.label(index);
-            each(label.payment);
-            index = label.next;
+        self.settled.iter().filter(|wave| wave.places.has(place)).for_each(|wave| each(wave.payment));
+    }
+}
+
+/// A list without the heap up to `N`, and with it beyond.
+struct Spill<T, const N: usize> {
+    kept: ArrayVec<T, N>,
+    spilled: Vec<T>,
+}
+
+impl<T: Copy, const N: usize> Spill<T, N> {
+    #[inline]
+    fn new() -> Spill<T, N> {
+        Spill { kept: ArrayVec::new(), spilled: Vec::new() }
+    }
+
+    #[inline]
+    fn push(&mut self, item: T) {
+        if self.kept.try_push(item).is_err() {
+            self.spilled.push(item);
         }
     }
 
     #[inline]
-    fn wait(&mut self, place: PlaceId, payment: Payment, total: u16) {
-        let index = self.labels.len() + self.spilled.len();
-        let bucket = &mut self.waiting[total as usize % 3];
-        let label = Label { payment, place, next: *bucket };
-        *bucket = index as u32;
-        if self.labels.try_push(label).is_err() {
-            self.spilled.push(label);
-        }
+    fn pop(&mut self) -> Option<T> {
+        if self.spilled.is_empty() { self.kept.pop() } else { self.spilled.pop() }
     }
 
     #[inline]
-    fn next_waiting(&mut self, total: u16) -> Option<u32> {
-        let index = self.waiting[total as usize % 3];
-        if index == NONE {
-            return None;
-        }
-        self.waiting[total as usize % 3] = self.label(index).next;
-        Some(index)
+    fn is_empty(&self) -> bool {
+        self.kept.is_empty()
     }
 
     #[inline]
-    fn settle(&mut self, index: u32, place: PlaceId) {
-        self.label_mut(index).next = NONE;
-        let [first, last] = self.settled[place.index()];
-        self.settled[place.index()] = if first == NONE {
-            [index, index]
-        } else {
-            self.label_mut(last).next = index;
-            [first, index]
-        };
+    fn iter(&self) -> impl Iterator<Item = &T> {
+        self.kept.iter().chain(&self.spilled)
     }
 
     #[inline]
-    fn label(&self, index: u32) -> Label {
-        match self.labels.get(index as usize) {
-            Some(&label) => label,
-            None => self.spilled[index as usize - INLINE],
-        }
-    }
-
-    #[inline]
-    fn label_mut(&mut self, index: u32) -> &mut Label {
-        match self.labels.get_mut(index as usize) {
-            Some(label) => label,
-            None => &mut self.spilled[index as usize - INLINE],
-        }
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.kept.iter_mut().chain(&mut self.spilled)
     }
 }

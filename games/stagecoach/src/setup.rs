@@ -6,21 +6,25 @@ use crate::Stagecoach;
 use crate::content::{COVERS, tiles_of_each};
 use crate::options::Covers;
 use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
-use crate::state::{NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
+use crate::state::{LineOwners, NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
 
-/// How often covers are drawn before the board's own are taken. On our board about one draw in twelve fits; a
+/// How often covers are drawn before the board's own are taken. On our board every other draw fits; a
 /// stranger's board may have next to none that do, and a table must not wait for it.
 const COVER_DRAWS: u32 = 10_000;
+
+/// How many coaches are left in the stack once four lie open (SET-4).
+pub(crate) const fn stack_at_start(seats: u8) -> u8 {
+    match seats {
+        0..=2 => 8,
+        3 => 14,
+        4.. => 18,
+    }
+}
 
 impl Stagecoach {
     pub(crate) fn deal(&self, rng: &mut GameRng) -> State {
         let in_play = self.places_in_play(rng);
         let first = Seat(rng.below(u32::from(self.seats)) as u8);
-        let removed = match self.seats {
-            2 => 12,
-            3 => 6,
-            _ => 2,
-        };
         let mut state = State {
             phase: Phase::Buy { used: Spaces::NONE },
             active: first,
@@ -32,6 +36,7 @@ impl Stagecoach {
             tiles: self.deal_tiles(in_play, rng),
             bare: self.board.lines_within(in_play),
             roads: PerSeat::default(),
+            owned: LineOwners::NOBODY,
             pioneers: PerSeat::default(),
             supply: PerSeat::default(),
             money: PerSeat::default(),
@@ -42,7 +47,7 @@ impl Stagecoach {
             aboard: [0; COACHES],
             row: Row::EMPTY,
             unseen: CoachSet::ORDINARY,
-            stack: CoachSet::ORDINARY.len() as u8 - removed,
+            stack: stack_at_start(self.seats) + ROW as u8,
             nuggets: NUGGETS,
             drawn: PerSeat::default(),
         };

@@ -6,7 +6,7 @@ use engine::Seat;
 
 use crate::Stagecoach;
 use crate::action::{Action, Event};
-use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS};
+use crate::pieces::{CoachId, LineId, PlaceId, SEATS};
 use crate::routes::{Payment, Ride};
 use crate::state::{Ending, Phase, State, price};
 
@@ -236,9 +236,4 @@ fn via(game: &Stagecoach, route: &[PlaceId], out: &mut dyn Write) -> fmt::Result
         comma = ", ";
     }
     Ok(())
-}
-
-/// The letters of professions and what they stand for.
-pub(crate) fn professions() -> impl Iterator<Item = (char, Profession)> {
-    Profession::ALL.into_iter().map(|profession| (profession.letter(), profession))
 }

@@ -147,6 +147,17 @@ impl Resources {
         self.0 >> (resource.0 & 7) & 1 != 0
     }
 
+    /// One unit of each member.
+    #[inline]
+    pub const fn one_of_each(self) -> Amounts {
+        // Each bit becomes the lowest of a byte: copies of the set at a distance of seven bits put bit `i` at `8 i`, and
+        // the upper seven bits, moved on their own, cannot carry into each other.
+        let low = (self.0 & 0x7f) as u64;
+        let spread = low.wrapping_mul(0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
+        let top = (self.0 as u64 >> 7) << 56;
+        Amounts((spread | top).to_le_bytes())
+    }
+
     /// The members in the order of the file.
     pub fn iter(self) -> impl Iterator<Item = Resource> {
         (0..MAX_RESOURCES as u8).map(Resource).filter(move |&resource| self.contains(resource))
@@ -162,7 +173,7 @@ impl Amounts {
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Amounts) -> Amounts {
-        Amounts(u64::to_ne_bytes(u64::from_ne_bytes(self.0).wrapping_add(u64::from_ne_bytes(other.0))))
+        Amounts(u64::to_le_bytes(u64::from_le_bytes(self.0).wrapping_add(u64::from_le_bytes(other.0))))
     }
 
     /// One unit of one kind.
@@ -550,5 +561,19 @@ impl Content {
     /// How many guilds are in a game of `players`.
     pub const fn guilds_in_game(&self, players: u8) -> u8 {
         players + self.numbers.guilds_beyond_players
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_each_is_one_of_each() {
+        for set in 0..=u8::MAX {
+            let units = Resources(set).one_of_each().0;
+            let expected: [u8; MAX_RESOURCES] = std::array::from_fn(|kind| set >> kind & 1);
+            assert_eq!(units, expected);
+        }
     }
 }

@@ -41,12 +41,13 @@ impl Page<'_> {
             .players
             .iter()
             .filter(|player| !player.chosen)
-            .map(|player| self.ink.seat(player.seat, player.seat).to_string())
+            .map(|player| self.ink.seat(player.seat, player.seat.colour()).to_string())
             .collect();
         match view.phase {
             PhaseView::Naming => {
                 writeln!(out, "{}", self.ink.bold("Everybody names a service"))?;
-                writeln!(out, "still thinking: {}", waiting.join(", "))
+                writeln!(out, "still thinking: {}", waiting.join(", "))?;
+                self.boards(out)
             }
             PhaseView::Choosing => {
                 let arrow = if view.passes_left { "to the left" } else { "to the right" };
@@ -62,10 +63,30 @@ impl Page<'_> {
             PhaseView::Fetching { seat } => {
                 let title = format!("Stage {} of 3, turn {} of 6", view.stage, view.turn);
                 writeln!(out, "{}", self.ink.bold(title))?;
-                writeln!(out, "{} looks through the pile of {}", self.ink.seat(seat, seat), view.pile)
+                writeln!(
+                    out,
+                    "{} looks through the pile of {}",
+                    self.ink.seat(seat, seat.colour()),
+                    view.pile
+                )
             }
             PhaseView::Over => writeln!(out, "{}", self.ink.bold("The game is over")),
         }
+    }
+
+    /// All boards there are, for those who are about to name a service.
+    fn boards(&self, out: &mut dyn Write) -> fmt::Result {
+        writeln!(out)?;
+        let cards = self.game.cards();
+        for board in &cards.boards {
+            let mut text = format!("makes {}", self.game.resource_name(board.produces));
+            for goal in board.goals.iter().filter(|_| self.view.goals) {
+                let cost = self.game.amounts_text(cards.need(goal.cost).amounts());
+                text = format!("{text}; {cost} → {}", self.game.effect_text(goal.effect));
+            }
+            self.wrapped(&format!("{:<22} ", board.name), &text, out)?;
+        }
+        Ok(())
     }
 
     /// The viewer, the left neighbour, the right one, then the others clockwise.
@@ -83,7 +104,7 @@ impl Page<'_> {
     }
 
     fn player(&self, player: &PlayerView, out: &mut dyn Write) -> fmt::Result {
-        let mut name = player.seat.to_string();
+        let mut name = player.seat.colour().to_owned();
         if let Some(me) = &self.view.me {
             let seats = self.view.players.len() as u8;
             if player.seat == me.seat {
@@ -98,14 +119,15 @@ impl Page<'_> {
         let mark = if player.chosen { " ✓ has chosen" } else { "" };
         writeln!(out)?;
         write!(out, "{}  {board}  {}", self.ink.seat(player.seat, name), coins_text(player.coins))?;
-        if self.view.goals {
+        if !player.goals.is_empty() {
             let goals: String = player.goals.iter().map(|goal| if goal.done { '●' } else { '○' }).collect();
             write!(out, "  goals {goals}")?;
         }
         let tokens = self.game.cards().numbers.ip_victory.iter().zip(player.victories);
         let won: i32 = tokens.map(|(each, count)| each * i32::from(count)).sum();
         let tokens = won + self.game.cards().numbers.ip_defeat * i32::from(player.defeats);
-        writeln!(out, "  IP {} ({tokens:+})  {} points{mark}", player.ip, player.points)?;
+        let points = if player.points == 1 { "point" } else { "points" };
+        writeln!(out, "  IP {}  tokens {tokens:+}  {} {points}{mark}", player.ip, player.points)?;
         self.sources(player, out)?;
         for colour in [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green, Colour::Purple] {
             let cards: Vec<&CardView> = player.played.iter().filter(|card| card.colour == colour).collect();
@@ -162,19 +184,7 @@ impl Page<'_> {
     }
 
     fn mine(&self, me: &Mine, out: &mut dyn Write) -> fmt::Result {
-        let now = |seen: &&SeenHand| seen.stage == self.view.stage && seen.with.is_some();
-        for seen in me.seen.iter().filter(now) {
-            let names: Vec<&str> = seen.cards.iter().map(|card| card.name.as_str()).collect();
-            let Some(with) = seen.with else { continue };
-            let gone = if seen.buried == 0 {
-                String::new()
-            } else {
-                format!(" (less {} gone face down)", seen.buried)
-            };
-            writeln!(out)?;
-            let lead = format!("{} holds ", self.ink.seat(with, with));
-            self.wrapped(&lead, &format!("{}{gone}", names.join(", ")), out)?;
-        }
+        self.seen(&me.seen, out)?;
         if let (PhaseView::Fetching { seat }, Some(pile)) = (self.view.phase, &me.pile)
             && seat == me.seat
         {
@@ -195,6 +205,26 @@ impl Page<'_> {
         }
         if me.answer.is_some() {
             writeln!(out, "You have chosen; you may take it back while others think.")?;
+        }
+        Ok(())
+    }
+
+    /// The hands of others, as far as the viewer has seen them go by.
+    fn seen(&self, hands: &[SeenHand], out: &mut dyn Write) -> fmt::Result {
+        let known: Vec<(Seat, &SeenHand)> =
+            hands.iter().filter_map(|hand| hand.with.map(|with| (with, hand))).collect();
+        if known.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "\n{}", self.ink.bold("Hands you have seen"))?;
+        for (with, hand) in known {
+            let names: Vec<&str> = hand.cards.iter().map(|card| card.name.as_str()).collect();
+            let gone = match hand.buried {
+                0 => String::new(),
+                buried => format!(" ({buried} of these gone face down)"),
+            };
+            let lead = format!("  {} holds ", self.ink.seat(with, with.colour()));
+            self.wrapped(&lead, &format!("{}{gone}", names.join(", ")), out)?;
         }
         Ok(())
     }
@@ -226,25 +256,25 @@ impl Page<'_> {
         let seats = self.view.players.len() as u8;
         let mut parts = Vec::new();
         if left > 0 {
-            parts.push(format!("{left} to {} (left)", seat.next(seats)));
+            parts.push(format!("{left} to {} (left)", seat.next(seats).colour()));
         }
         if right > 0 {
-            parts.push(format!("{right} to {} (right)", seat.previous(seats)));
+            parts.push(format!("{right} to {} (right)", seat.previous(seats).colour()));
         }
         if parts.is_empty() { "free".to_owned() } else { parts.join(" and ") }
     }
 
-    /// `text` after `lead`, broken at spaces to the terminal's width, further lines indented.
+    /// `text` after `lead`, broken at spaces to the terminal's width, further lines indented as far as the first.
     fn wrapped(&self, lead: &str, text: &str, out: &mut dyn Write) -> fmt::Result {
-        const INDENT: usize = 10;
         let width = usize::from(self.ink.width).max(40);
         let mut column = shown_width(lead);
+        let indent = column.min(width / 2);
         out.write_str(lead)?;
         for (index, word) in text.split(' ').enumerate() {
             let length = word.chars().count();
             if index > 0 && column + 1 + length > width {
-                write!(out, "\n{:INDENT$}", "")?;
-                column = INDENT;
+                write!(out, "\n{:indent$}", "")?;
+                column = indent;
             } else if index > 0 {
                 out.write_char(' ')?;
                 column += 1;

@@ -193,9 +193,9 @@ impl Ventures {
                     let place = Place { dealt_to, at };
                     heap.cards.push(deal.cards[usize::from(at)]);
                     if is_early(state, stage, deal, at) {
-                        heap.early.push(place)
+                        heap.early.push(place);
                     } else {
-                        heap.late.push(place)
+                        heap.late.push(place);
                     }
                 }
                 if mine && at < taken && !merged {

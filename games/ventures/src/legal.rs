@@ -6,7 +6,7 @@ use engine::{Illegal, Seat};
 use crate::Ventures;
 use crate::action::{Action, Pay};
 use crate::content::{CardId, Cost, Effect, GOALS, MAX_RESOURCES, ServiceId};
-use crate::pay::{Market, Plan, Plans, Sources};
+use crate::pay::{Market, Plan, Plans, Sources, Supply};
 use crate::rules;
 use crate::state::{Phase, Player, State};
 
@@ -62,8 +62,10 @@ impl Ventures {
     pub(crate) fn each_commitment(&self, state: &State, seat: Seat, mut offer: impl FnMut(Action)) {
         let player = &state.players[seat];
         let market = self.market(state, seat);
-        let goal_plans =
-            self.next_goal(player).map(|need| self.content.need(need).plans(&market, player.coins));
+        let supply = market.supply();
+        let goal_plans = self
+            .next_goal(player)
+            .map(|need| self.content.need(need).plans_from(&market, supply, player.coins));
         let ability = !player.free_card_used && self.has_free_card(player);
         let mut last = CardId::NONE;
         for &card in state.hand(self.seats, seat) {
@@ -72,7 +74,7 @@ impl Ventures {
             }
             last = card;
             if !self.owns_alike(player, card) {
-                let price = self.price(player, &market, card, player.coins);
+                let price = self.price(player, &market, supply, card, player.coins);
                 let free = matches!(price, Price::Free);
                 match price {
                     Price::Free => offer(Action::Play { card, pay: Pay::Free }),
@@ -172,7 +174,7 @@ impl Ventures {
         self.not_owned(player, card)?;
         let market = self.market(state, seat);
         // Without the limit of the purse, so that "too dear" and "not to be had" are told apart.
-        let price = self.price(player, &market, card, u16::MAX);
+        let price = self.price(player, &market, market.supply(), card, u16::MAX);
         match (pay, price) {
             (Pay::Free, Price::Free) => Ok(()),
             (Pay::Free, Price::Bank(_) | Price::Trade(_)) => {
@@ -242,14 +244,14 @@ impl Ventures {
     }
 
     #[inline]
-    fn price(&self, player: &Player, market: &Market, card: CardId, coins: u16) -> Price {
+    fn price(&self, player: &Player, market: &Market, supply: Supply, card: CardId, coins: u16) -> Price {
         let card = self.content.card(card);
         match card.cost {
             Cost::Free => Price::Free,
             Cost::Coins(_) | Cost::Needs(_) if card.free_with.meets(player.played) => Price::Free,
             Cost::Coins(coins) => Price::Bank(coins),
             Cost::Needs(need) => {
-                let plans = self.content.need(need).plans(market, coins);
+                let plans = self.content.need(need).plans_from(market, supply, coins);
                 if plans.first() == Some(&Plan::FREE) { Price::Free } else { Price::Trade(plans) }
             }
         }

@@ -17,6 +17,7 @@ mod options;
 pub mod pay;
 mod reading;
 mod report;
+mod rulebased;
 pub mod rules;
 mod score;
 mod split;
@@ -29,8 +30,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, ScoreRow, Seat,
-    SeatSet, SetupError, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, RuleId, ScoreRow,
+    Seat, SeatSet, SetupError, TableRule, Viewer,
 };
 
 pub use action::{Action, Event, Handed, Pay};
@@ -92,9 +93,8 @@ impl Game for Ventures {
     };
 
     fn new(options: &Options, seats: u8) -> Result<Ventures, SetupError> {
-        let (low, high) = (*Self::META.seats.start(), *Self::META.seats.end());
         if !Self::META.seats.contains(&seats) {
-            return Err(SetupError::Seats { game: Self::META.title, low, high, given: seats });
+            return Err(SetupError::seats::<Ventures>(seats));
         }
         let content = Content::built_in()?;
         Ok(Ventures {
@@ -208,6 +208,13 @@ impl Game for Ventures {
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
         report::check(file, text)
+    }
+
+    fn rule_behind(refusal: TableRule) -> Option<RuleId> {
+        Some(match refusal {
+            TableRule::Seats => rules::V_2_1,
+            TableRule::Recall => rules::V_3_3,
+        })
     }
 
     /// V-18.1.

@@ -69,6 +69,30 @@ pub struct Market {
     pub right_price: [u8; MAX_RESOURCES],
 }
 
+/// What a market has in all: enough to see at a glance that most costs cannot be met.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Supply {
+    /// The most units of each resource that the three parties could yield together.
+    most: Amounts,
+    /// The lowest price of anything.
+    cheapest: u8,
+}
+
+impl Market {
+    /// What there is in all.
+    #[inline]
+    pub fn supply(&self) -> Supply {
+        let mut most = self.own.fixed.plus(self.left.fixed).plus(self.right.fixed);
+        for sources in [&self.own, &self.left, &self.right] {
+            for options in &sources.choices {
+                most = most.plus(options.one_of_each());
+            }
+        }
+        let prices = self.left_price.iter().chain(&self.right_price);
+        Supply { most, cheapest: prices.copied().min().unwrap_or(0) }
+    }
+}
+
 /// A resource cost, with its sub-costs worked out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Need {
@@ -79,6 +103,8 @@ pub struct Need {
     whole: u8,
     /// By number: the sub-costs that lie within this one.
     within: Vec<u128>,
+    /// By number: units of all kinds.
+    units: Vec<u8>,
     /// By number: the units of each term.
     digits: Vec<[u8; MAX_RESOURCES]>,
 }
@@ -126,7 +152,8 @@ impl Need {
                 (0..parts).filter(|&part| fits(&digits[part], big)).fold(0, |set, part| set | 1 << part)
             })
             .collect();
-        Some(Need { amounts, terms, kinds, whole: (parts - 1) as u8, within, digits })
+        let units = digits.iter().map(|digits| digits.iter().sum()).collect();
+        Some(Need { amounts, terms, kinds, whole: (parts - 1) as u8, within, units, digits })
     }
 
     /// How many of each.
@@ -140,19 +167,37 @@ impl Need {
     }
 
     /// All undominated ways to pay with at most `coins`, cheapest first, fewest coins to the left first among equals.
-    #[inline]
     pub fn plans(&self, market: &Market, coins: u16) -> Plans {
+        self.plans_from(market, market.supply(), coins)
+    }
+
+    /// As [`Need::plans`], for who asks about many costs and has the market's supply at hand.
+    #[inline]
+    pub fn plans_from(&self, market: &Market, supply: Supply, coins: u16) -> Plans {
         let mut plans = Plans::new();
-        let own = self.reach(&market.own);
-        if own >> self.whole & 1 != 0 {
+        // A fixed source of one's own has no other use, so what it yields is never bought.
+        let missing = self.whole - self.part(market.own.fixed);
+        if missing == 0 {
             plans.push(Plan::FREE);
             return plans;
         }
-        if coins == 0 {
+        let choices = market.own.choices.len() as u16;
+        let to_buy = u16::from(self.units[usize::from(missing)]).saturating_sub(choices);
+        if to_buy * u16::from(supply.cheapest) > coins || !self.lies_within(supply.most) {
             return plans;
         }
-        // A fixed source of one's own has no other use, so what it yields is never bought.
-        let buyable = self.within[usize::from(self.whole - self.part(market.own.fixed))];
+        self.search(market, missing, coins, &mut plans);
+        plans
+    }
+
+    /// The purchases that make up for `missing`, of which there may be none.
+    fn search(&self, market: &Market, missing: u8, coins: u16, plans: &mut Plans) {
+        let own = self.reach(&market.own);
+        if own >> self.whole & 1 != 0 {
+            plans.push(Plan::FREE);
+            return;
+        }
+        let buyable = self.within[usize::from(missing)];
         let left = self.reach(&market.left) & buyable;
         let right = self.reach(&market.right) & buyable;
         // By number, the parts that must be bought if own sources cover the rest.
@@ -186,7 +231,12 @@ impl Need {
         if plans.len() > 1 {
             plans.sort_unstable_by_key(|plan| (plan.total(), plan.left));
         }
-        plans
+    }
+
+    /// Whether no unit of the cost is more than `most` has.
+    #[inline]
+    fn lies_within(&self, most: Amounts) -> bool {
+        self.terms.iter().all(|term| term.units <= most.0[usize::from(term.resource.0 & 7)])
     }
 
     /// The sub-costs that `sources` can cover.

@@ -147,3 +147,80 @@ impl Table {
 fn choose(n: u8, k: u8) -> f64 {
     (0..k).fold(1.0, |ways, i| ways * f64::from(n - i) / f64::from(i + 1))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    fn ids(cards: &[u8]) -> Vec<CardId> {
+        cards.iter().copied().map(CardId).collect()
+    }
+
+    /// Every way to pick `early` physical cards of each heap that gives `pile`, as multisets per heap, with its count.
+    fn enumerated(heaps: &[(Vec<CardId>, u8)], pile: &[CardId]) -> BTreeMap<Vec<Vec<CardId>>, u32> {
+        let mut picks: Vec<Vec<Vec<CardId>>> = vec![Vec::new()];
+        for (cards, early) in heaps {
+            let mut longer = Vec::new();
+            for chosen in 0..1u32 << cards.len() {
+                if chosen.count_ones() != u32::from(*early) {
+                    continue;
+                }
+                let mut picked: Vec<CardId> =
+                    (0..cards.len()).filter(|at| chosen >> at & 1 != 0).map(|at| cards[at]).collect();
+                picked.sort_unstable();
+                for start in &picks {
+                    let mut all = start.clone();
+                    all.push(picked.clone());
+                    longer.push(all);
+                }
+            }
+            picks = longer;
+        }
+        let mut counts = BTreeMap::new();
+        for pick in picks {
+            let mut all = pick.concat();
+            all.sort_unstable();
+            if all == pile {
+                *counts.entry(pick).or_insert(0) += 1;
+            }
+        }
+        counts
+    }
+
+    #[test]
+    fn every_way_to_pick_physical_cards_is_equally_likely() {
+        let cases = [
+            (vec![(ids(&[1, 2, 3]), 1), (ids(&[1, 2, 4]), 1)], ids(&[1, 2])),
+            (vec![(ids(&[1, 1, 2]), 2), (ids(&[1, 2, 2]), 1), (ids(&[3, 1]), 1)], ids(&[1, 1, 1, 2])),
+            (vec![(ids(&[1, 2, 3, 4]), 2), (ids(&[5, 6]), 0), (ids(&[1, 2, 3, 4]), 2)], ids(&[1, 2, 3, 4])),
+            (
+                vec![(ids(&[1, 2, 3, 4, 1]), 3), (ids(&[1, 2]), 1), (ids(&[2, 3, 4]), 2), (ids(&[1, 4]), 1)],
+                ids(&[1, 1, 2, 2, 3, 4, 4]),
+            ),
+        ];
+        const DRAWS: u32 = 20_000;
+        for (heaps, pile) in cases {
+            let expected = enumerated(&heaps, &pile);
+            let total: u32 = expected.values().sum();
+            assert!(expected.len() > 1, "the case leaves something open");
+            let rows: Vec<Heap<'_>> =
+                heaps.iter().map(|(cards, early)| Heap { cards, early: *early }).collect();
+            let mut rng = GameRng::from_u64(17);
+            let mut found = BTreeMap::new();
+            for _ in 0..DRAWS {
+                let drawn: Vec<Vec<CardId>> =
+                    split(&rows, &pile, &mut rng).into_iter().map(|cards| cards.to_vec()).collect();
+                *found.entry(drawn).or_insert(0u32) += 1;
+            }
+            assert!(found.keys().eq(expected.keys()), "{heaps:?}");
+            for (way, times) in &found {
+                let want = f64::from(DRAWS) * f64::from(expected[way]) / f64::from(total);
+                // Five standard deviations: the draws are fixed, and a wrong weight is off by far more.
+                let slack = 5.0 * want.sqrt();
+                assert!((f64::from(*times) - want).abs() < slack, "{way:?}: {times}, want {want}");
+            }
+        }
+    }
+}

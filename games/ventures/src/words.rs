@@ -28,7 +28,7 @@ impl Ventures {
                 } else {
                     (seat.previous(self.seats), "right")
                 };
-                write!(out, "; the rest of your hand goes {side}, to {to}.")
+                write!(out, "; the rest of your hand goes {side}, to {}.", to.colour())
             }
             Phase::Fetching(_) => {
                 out.write_str("The discard pile is open to you: play one card from it free, or none.")
@@ -53,6 +53,8 @@ impl Ventures {
             Action::Play { card, pay } => {
                 write!(out, "Play {}", self.card_name(card))?;
                 match pay {
+                    // A stranger may ask about a card that does not exist; there is no more to say of it.
+                    _ if card.index() >= self.content.cards.len() => Ok(()),
                     Pay::Free => write!(out, " ({})", self.why_free(state, seat, card)),
                     Pay::Bank => write!(out, " for {}", self.cost_text(card)),
                     Pay::Trade { left, right } => self.say_purchase(seat, left, right, out),
@@ -78,7 +80,7 @@ impl Ventures {
         let mut lead = ", paying ";
         for (coins, to, side) in sides {
             if coins > 0 {
-                write!(out, "{lead}{} to {to} ({side})", coins_text(u16::from(coins)))?;
+                write!(out, "{lead}{} to {} ({side})", coins_text(u16::from(coins)), to.colour())?;
                 lead = " and ";
             }
         }
@@ -98,12 +100,17 @@ impl Ventures {
 
     pub(crate) fn say_event(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
         match event {
-            Event::Chose { seat } => write!(out, "{seat} has chosen"),
+            Event::Chose { seat } => write!(out, "{} has chosen", seat.colour()),
             Event::Boards { named, boards } => {
                 out.write_str("The boards are dealt:")?;
                 for (index, &board) in boards.iter().enumerate() {
                     let lead = if index == 0 { "" } else { "," };
-                    write!(out, "{lead} {} has {}", Seat(index as u8), self.content.board(board).name)?;
+                    write!(
+                        out,
+                        "{lead} {} has {}",
+                        Seat(index as u8).colour(),
+                        self.content.board(board).name
+                    )?;
                     match named.get(index).copied().flatten() {
                         Some(service) => {
                             write!(out, " (named {})", self.content.services[usize::from(service.0)])?;
@@ -115,7 +122,7 @@ impl Ventures {
             }
             Event::Stage { stage, .. } => write!(out, "Stage {stage} begins: everybody is dealt seven cards"),
             Event::Played { seat, card, pay, bank } => {
-                write!(out, "{seat} plays {}", self.card_name(*card))?;
+                write!(out, "{} plays {}", seat.colour(), self.card_name(*card))?;
                 match pay {
                     Pay::Free => Ok(()),
                     Pay::Bank => write!(out, " for {}", coins_text(u16::from(*bank))),
@@ -124,31 +131,33 @@ impl Ventures {
                 }
             }
             Event::Completed { seat, goal, card, left, right } => {
-                write!(out, "{seat} completes goal {goal}")?;
+                write!(out, "{} completes goal {goal}", seat.colour())?;
                 if let Some(card) = card {
                     write!(out, " with {} as marker", self.card_name(*card))?;
                 }
                 self.say_purchase(*seat, *left, *right, out)
             }
             Event::Discarded { seat, card } => match card {
-                Some(card) => write!(out, "{seat} discards {}", self.card_name(*card)),
-                None => write!(out, "{seat} discards a card"),
+                Some(card) => write!(out, "{} discards {}", seat.colour(), self.card_name(*card)),
+                None => write!(out, "{} discards a card", seat.colour()),
             },
-            Event::Gained { seat, coins } => write!(out, "{seat} gets {} from the bank", coins_text(*coins)),
+            Event::Gained { seat, coins } => {
+                write!(out, "{} gets {} from the bank", seat.colour(), coins_text(*coins))
+            }
             Event::LeftOver { seat, card } => match card {
-                Some(card) => write!(out, "{seat} puts {} on the pile", self.card_name(*card)),
-                None => write!(out, "{seat} puts the last card on the pile"),
+                Some(card) => write!(out, "{} puts {} on the pile", seat.colour(), self.card_name(*card)),
+                None => write!(out, "{} puts the last card on the pile", seat.colour()),
             },
-            Event::PileOpened { seat, .. } => write!(out, "{seat} looks through the discard pile"),
+            Event::PileOpened { seat, .. } => write!(out, "{} looks through the discard pile", seat.colour()),
             Event::Fetched { seat, card } => match card {
-                Some(card) => write!(out, "{seat} plays {} from the pile", self.card_name(*card)),
-                None => write!(out, "{seat} takes nothing from the pile"),
+                Some(card) => write!(out, "{} plays {} from the pile", seat.colour(), self.card_name(*card)),
+                None => write!(out, "{} takes nothing from the pile", seat.colour()),
             },
             Event::Passed { left, .. } => {
                 write!(out, "Hands are passed to the {}", if *left { "left" } else { "right" })
             }
             Event::Conflict { seat, tokens } => {
-                write!(out, "{seat} compares intellectual property:")?;
+                write!(out, "{} compares intellectual property:", seat.colour())?;
                 for (token, side) in tokens.iter().zip(["left", "right"]) {
                     write!(out, " {token:+} {side}")?;
                 }
@@ -158,7 +167,7 @@ impl Ventures {
                 out.write_str("The game ends:")?;
                 for (index, points) in points.iter().enumerate() {
                     let lead = if index == 0 { "" } else { "," };
-                    write!(out, "{lead} {} {points}", Seat(index as u8))?;
+                    write!(out, "{lead} {} {points}", Seat(index as u8).colour())?;
                 }
                 out.write_str(" points")
             }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod crates;
+mod laws;
 mod links;
 mod names;
 pub(crate) mod rules;
@@ -45,6 +46,7 @@ pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
     const CHECKS: &[fn(&Tree) -> Vec<Complaint>] = &[
         rules::complaints,
         rulebook::complaints,
+        laws::complaints,
         calls::complaints,
         names::complaints,
         crates::complaints,

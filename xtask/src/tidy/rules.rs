@@ -160,19 +160,21 @@ impl Ledger {
         let mut found = std::mem::take(&mut self.problems);
         let (rules_file, constants_file) = (self.rules_file(), self.constants_file());
         for rule in &self.rules {
-            if self.constant_of(rule).is_none() {
+            let Some(constant) = self.constant_of(rule) else {
                 found.push(Complaint::new(
                     &rules_file,
                     rule.line,
                     format!("rule {} has no constant", rule.id),
                     format!("add `{} = \"{}\";` to {constants_file}", constant_name(&rule.id), rule.id),
                 ));
-            } else if rule.needs_a_test() && self.tests_of(rule).is_empty() {
+                continue;
+            };
+            if rule.needs_a_test() && self.tests_of(rule).is_empty() {
                 found.push(Complaint::new(
                     &rules_file,
                     rule.line,
                     format!("no test proves rule {}", rule.id),
-                    format!("write one that begins with `covers!(rules::{});`", constant_name(&rule.id)),
+                    format!("write one that begins with `covers!(rules::{});`", constant.name),
                 ));
             }
         }
@@ -210,7 +212,7 @@ pub(super) fn complaints(tree: &Tree) -> Vec<Complaint> {
 }
 
 fn constant_name(id: &str) -> String {
-    id.replace('-', "_").to_uppercase()
+    id.replace(|c| !is_word(c), "_").to_uppercase()
 }
 
 /// The entries of `rule_ids!`: lines such as `BUY_1 = "BUY-1";`.
@@ -308,14 +310,15 @@ mod tests {
 
     #[test]
     fn a_rule_without_id_constant_or_test_is_named() {
-        let rules = format!("{RULES}[[rule]]\nid = \"ROLL-2\"\n[[rule]]\ntext = \"nameless\"\n");
-        let found = told(&complaints(&game(&rules, CONSTANTS, "")));
+        let rules = format!("{RULES}[[rule]]\nid = \"ROLL-2.1\"\n[[rule]]\ntext = \"nameless\"\n");
+        let found = complaints(&game(&rules, CONSTANTS, ""));
+        assert!(found[2].mend.starts_with("add `ROLL_2_1 = \"ROLL-2.1\";`"), "{}", found[2]);
         assert_eq!(
-            found,
+            told(&found),
             [
                 "games/dice/rules.toml:1: a rule without an id",
                 "games/dice/rules.toml:2: no test proves rule ROLL-1",
-                "games/dice/rules.toml:6: rule ROLL-2 has no constant",
+                "games/dice/rules.toml:6: rule ROLL-2.1 has no constant",
             ]
         );
     }

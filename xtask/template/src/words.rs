@@ -34,12 +34,12 @@ impl TemplateGame {
     pub(crate) fn write_event(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
         match event {
             Event::Hammered { seat, lot } => {
-                write!(out, "Player {} puts the {} under the hammer", seat.0 + 1, self.lots.name(*lot))
+                write!(out, "{} puts the {} under the hammer", seat.colour(), self.lots.name(*lot))
             }
-            Event::Sealed { seat, card: Some(card) } => write!(out, "Player {} bids {}", seat.0 + 1, card.0),
-            Event::Sealed { seat, card: None } => write!(out, "Player {} bids, face down", seat.0 + 1),
+            Event::Sealed { seat, card: Some(card) } => write!(out, "{} bids {}", seat.colour(), card.0),
+            Event::Sealed { seat, card: None } => write!(out, "{} bids, face down", seat.colour()),
             Event::Sold { lot, to, bids } => {
-                write!(out, "Player {} takes the {}; the bids are ", to.0 + 1, self.lots.name(*lot))?;
+                write!(out, "{} takes the {}; the bids are ", to.colour(), self.lots.name(*lot))?;
                 cards(bids, out)
             }
             Event::Opened { lot } => write!(out, "The {} is laid open", self.lots.name(*lot)),
@@ -62,8 +62,7 @@ pub(crate) fn draw(view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Resu
     writeln!(out)?;
     for (seat, player) in (0..).map(Seat).zip(&view.players) {
         let leads = if view.leader == Some(seat) { "*" } else { " " };
-        let name = format!("Player {}", seat.0 + 1);
-        write!(out, "{leads} {}  {:>3} points  ", ink.seat(seat, name), player.points)?;
+        write!(out, "{leads} {:<8}{:>3} points  ", ink.seat(seat, seat.colour()), player.points)?;
         match &player.hand {
             Some(hand) => cards(hand, out)?,
             None => write!(out, "{} cards", player.cards)?,

@@ -68,3 +68,16 @@ caught! {
     rules_with_a_memory_of_their_own: Ambient => Rebuilds;
     a_setup_with_a_memory_of_its_own: AmbientSetup => Rebuilds;
 }
+
+#[test]
+fn a_breach_tells_the_law_the_place_and_what_differed_and_can_be_repeated() {
+    let first = tried(Some(Fault::TheftTold), 4).expect_err("everybody hears of the theft");
+    let said = first.to_string();
+    let place = format!("with 4 seats, seed {}, at decision {}:", first.seed, first.decision);
+    assert!(said.starts_with("toy breaks L7 (nobody is told"), "{said}");
+    assert!(said.contains(&place) && said.contains("Stole {") && said.contains("\n  + "), "{said}");
+
+    let options = Options { fault: Some(Fault::TheftTold), ..Options::default() };
+    let alone = check(&Trial::<Toy> { options, seats: 4, games: 1, seed: first.seed });
+    assert_eq!(alone.expect_err("its seed alone brings it back").law, first.law);
+}

@@ -78,11 +78,13 @@ fn a_sergeant_without_roads_or_lines_lapses() {
     // Every line has two roads, or one of Blue's.
     let mut t =
         lonely(table(4).coaches(BLUE, &["sg"]).coaches(YELLOW, &[]).tiles(&[("albany", Tile::Sergeant)]));
-    for (index, line) in t.state.bare.iter().enumerate() {
+    let lines = t.state.bare;
+    for (index, line) in lines.iter().enumerate() {
         let owners = if index < 14 { [BLUE, BLUE] } else { [GREEN, RED] };
-        owners.map(|owner| t.state.roads[owner].insert(line));
+        for owner in owners {
+            t.state.lay_road(owner, line);
+        }
     }
-    t.state.bare = stagecoach::LineSet::EMPTY;
     assert!(t.state.sergeant_lines(BLUE).is_empty());
     assert_eq!(t.state.sergeant_lines(GREEN).len(), 14, "beside Blue's");
 }

@@ -1,13 +1,16 @@
 //! Tests of the game, one module per chapter of its rules.
 
 mod act;
+mod advice;
 mod buy;
 mod content;
 mod end;
 mod examples;
+mod fixed;
 mod invariants;
 mod join;
 mod judgement;
+mod laws;
 mod ride;
 mod score;
 mod secrecy;
@@ -15,3 +18,6 @@ mod settle;
 mod setup;
 mod table;
 mod words;
+
+#[global_allocator]
+static ALLOCATOR: conformance::alloc::CountingAllocator = conformance::alloc::CountingAllocator;

@@ -260,8 +260,7 @@ fn any_table() -> impl Strategy<Value = Table> {
             t = t.tiles(&placed).stagecoach(free[at % free.len()]);
             for (line, owners) in (0..).map(LineId).zip(roads).take(lines.len()) {
                 for owner in owners {
-                    t.state.roads.0[owner].insert(line);
-                    t.state.bare.remove(line);
+                    t.state.lay_road(Seat(owner as u8), line);
                 }
             }
             Some(t)

@@ -6,7 +6,7 @@ use stagecoach::{Covers, Options, PlaceSet, Stagecoach, State, Tile, rules};
 use crate::table::{BLUE, board, table};
 
 fn deals(seats: u8, covers: Covers, seeds: u64) -> (Stagecoach, Vec<State>) {
-    let game = Stagecoach::new(&Options { covers, board: None }, seats).unwrap();
+    let game = Stagecoach::new(&Options { covers, board: None }, seats).expect("our board can be played");
     let states = (0..seeds).map(|seed| game.setup(&mut GameRng::from_u64(seed))).collect();
     (game, states)
 }

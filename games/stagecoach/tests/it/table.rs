@@ -20,16 +20,16 @@ pub(crate) struct Table {
 
 /// A table on our own board at its first decision, and Blue is first.
 pub(crate) fn table(seats: u8) -> Table {
-    seated(Options::default(), seats)
+    seated(&Options::default(), seats)
 }
 
 /// A table on a board of these lines; the start is the first place named.
 pub(crate) fn on_board(seats: u8, lines: &[(&str, &str)]) -> Table {
-    seated(Options { board: Some(board(&[seats], lines)), ..Options::default() }, seats)
+    seated(&Options { board: Some(board(&[seats], lines)), ..Options::default() }, seats)
 }
 
-fn seated(options: Options, seats: u8) -> Table {
-    let game = Stagecoach::new(&options, seats).expect("the table can be set up");
+fn seated(options: &Options, seats: u8) -> Table {
+    let game = Stagecoach::new(options, seats).expect("the table can be set up");
     let mut rng = GameRng::from_u64(7);
     let mut state = game.setup(&mut rng);
     state.money[state.first] -= state.income(state.first);
@@ -106,8 +106,7 @@ impl Table {
 
     pub(crate) fn road(mut self, seat: Seat, a: &str, b: &str) -> Table {
         let line = self.line(a, b);
-        self.state.roads[seat].insert(line);
-        self.state.bare.remove(line);
+        self.state.lay_road(seat, line);
         self
     }
 

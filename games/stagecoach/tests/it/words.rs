@@ -9,19 +9,19 @@ use crate::table::{BLUE, GREEN, RED, Table, on_board, table};
 
 fn said(t: &Table, seat: Seat, action: Action) -> String {
     let mut text = String::new();
-    t.game.describe(&t.state, seat, action, &mut text).unwrap();
+    t.game.describe(&t.state, seat, action, &mut text).expect("a String takes everything");
     text
 }
 
 fn asked(t: &Table, seat: Seat) -> String {
     let mut text = String::new();
-    t.game.prompt(&t.state, seat, &mut text).unwrap();
+    t.game.prompt(&t.state, seat, &mut text).expect("a String takes everything");
     text
 }
 
 fn told(t: &Table, event: &Event) -> String {
     let mut text = String::new();
-    t.game.narrate(event, &mut text).unwrap();
+    t.game.narrate(event, &mut text).expect("a String takes everything");
     text
 }
 

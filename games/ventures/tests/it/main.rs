@@ -1,6 +1,19 @@
 //! Tests of the game, one module per part of its rules.
 
+mod bad_input;
+mod content;
+mod fixed;
+mod goals;
+mod invariants;
+mod judgement;
 mod laws;
+mod pay;
+mod score;
+mod secrecy;
+mod setup;
+mod table;
+mod turn;
+mod words;
 
 #[global_allocator]
 static ALLOCATOR: conformance::alloc::CountingAllocator = conformance::alloc::CountingAllocator;

@@ -7,6 +7,7 @@ mod laws;
 mod secrecy;
 mod setup;
 mod table;
+mod words;
 
 #[global_allocator]
 static ALLOCATOR: conformance::alloc::CountingAllocator = conformance::alloc::CountingAllocator;

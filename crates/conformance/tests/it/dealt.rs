@@ -1,0 +1,173 @@
+//! A game whose secrets are all dealt at the start: too many cards for two deals ever to look alike.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use conformance::{Breach, Law, Report, Trial, check};
+use engine::{
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, ScoreRow, Seat,
+    SetupError, Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+const SEATS: usize = 3;
+const CARDS: u8 = 60;
+type Hand = [u8; 8];
+
+struct Dealt(Redrawn);
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Options {
+    redrawn: Redrawn,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+struct Pass {}
+
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+enum Redrawn {
+    #[default]
+    All,
+    ButTheFirst,
+    Nothing,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct State {
+    hands: PerSeat<Hand, SEATS>,
+    passed: u8,
+}
+
+#[derive(PartialEq, Debug, Serialize)]
+struct View {
+    hands: Vec<Option<Hand>>,
+    passed: u8,
+}
+
+impl Dealt {
+    fn deal(cards: &mut [u8], rng: &mut GameRng, mut to: impl FnMut(Hand) -> bool) {
+        rng.shuffle(cards);
+        for hand in cards.chunks_exact(size_of::<Hand>()) {
+            let mut hand: Hand = hand.try_into().expect("chunks are exact");
+            hand.sort_unstable();
+            if !to(hand) {
+                break;
+            }
+        }
+    }
+}
+
+impl Game for Dealt {
+    type Options = Options;
+    type State = State;
+    type Action = Pass;
+    type Event = ();
+    type View = View;
+
+    const META: Meta = Meta {
+        id: "dealt",
+        title: "Dealt",
+        blurb: "Everybody gets cards, and passes.",
+        seats: 3..=3,
+        rules: 1,
+        max_decisions: SEATS as u32,
+    };
+
+    fn new(options: &Options, _: u8) -> Result<Dealt, SetupError> {
+        Ok(Dealt(options.redrawn))
+    }
+    fn seats(&self) -> u8 {
+        SEATS as u8
+    }
+    fn content(&self) -> Digest {
+        Digest::of(b"")
+    }
+    fn setup(&self, rng: &mut GameRng) -> State {
+        let mut hands = ArrayVec::<Hand, SEATS>::new();
+        let mut cards: Vec<u8> = (0..CARDS).collect();
+        Dealt::deal(&mut cards, rng, |hand| hands.try_push(hand).is_ok());
+        State { hands: PerSeat::from_fn(|seat| hands[seat.index()]), passed: 0 }
+    }
+    fn pending(&self, state: &State) -> Pending {
+        if usize::from(state.passed) < SEATS { Pending::turn(Seat(state.passed)) } else { Pending::OVER }
+    }
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Pass>) {
+        if self.pending(state).seats.contains(seat) {
+            out.push(Pass {});
+        }
+    }
+    fn check(&self, state: &State, seat: Seat, _: Pass) -> Result<(), Illegal> {
+        let asked = self.pending(state).seats.contains(seat);
+        if asked { Ok(()) } else { Err(Illegal::new(engine::NO_QUITTING, "it is not your turn")) }
+    }
+    fn apply(&self, state: &mut State, _: Seat, _: Pass, _: &mut GameRng, _: &mut Events<'_, ()>) {
+        state.passed += 1;
+    }
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let standings = (0..SEATS).map(|_| Standing { rank: 1, score: 0 }).collect();
+        self.pending(state).is_over().then_some(Outcome { standings, reason: "passed" })
+    }
+    fn round(&self, _: &State) -> u32 {
+        1
+    }
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let hand = |seat| viewer.knows(seat).then_some(state.hands[seat]);
+        View { hands: Seat::all(SEATS as u8).map(hand).collect(), passed: state.passed }
+    }
+    fn redact(&self, (): &(), _: Viewer) -> Option<()> {
+        Some(())
+    }
+    fn reveals(&self, (): &(), _: Viewer) -> bool {
+        false
+    }
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        let kept = |other: Seat| match self.0 {
+            Redrawn::All => other == seat,
+            Redrawn::ButTheFirst => other == seat || other == Seat(0),
+            Redrawn::Nothing => true,
+        };
+        let mut unseen: Vec<u8> = (0..CARDS)
+            .filter(|card| !Seat::all(3).any(|other| kept(other) && state.hands[other].contains(card)))
+            .collect();
+        let mut others = Seat::all(3).filter(|&other| !kept(other));
+        Dealt::deal(&mut unseen, rng, |hand| others.next().map(|other| state.hands[other] = hand).is_some());
+    }
+    fn prompt(&self, _: &State, _: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str("Pass.")
+    }
+    fn describe(&self, _: &State, _: Seat, _: Pass, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str("Pass")
+    }
+    fn narrate(&self, (): &(), out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str("somebody passes")
+    }
+    fn draw(&self, view: &View, _: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{} passed", view.passed)
+    }
+    fn score_sheet(&self, _: &State) -> Vec<ScoreRow> {
+        Vec::new()
+    }
+    fn rules() -> &'static [Rule] {
+        &[]
+    }
+}
+
+fn tried(redrawn: Redrawn) -> Result<Report, Breach> {
+    check(&Trial::<Dealt> { options: Options { redrawn }, seats: 3, games: 5, seed: 1 })
+}
+
+#[test]
+fn an_honest_deal_keeps_every_law() {
+    let report = tried(Redrawn::All).unwrap_or_else(|breach| panic!("{breach}"));
+    assert!(report.compared(Law::Twins) > 0, "{report}");
+    assert_eq!(report.compared(Law::SealedCommute), 0, "{report}");
+}
+
+#[test]
+fn hands_that_are_never_redrawn_are_caught_though_no_two_deals_look_alike() {
+    for redrawn in [Redrawn::ButTheFirst, Redrawn::Nothing] {
+        let breach = tried(redrawn).expect_err("bots would know a hand");
+        assert_eq!(breach.law, Law::Twins, "{breach}");
+        assert!(breach.what.contains("starts with something of its own"), "{breach}");
+    }
+}

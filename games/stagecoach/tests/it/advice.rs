@@ -1,0 +1,72 @@
+//! Opinions are tested by their results.
+
+use engine::{Advice as _, Events, Game, GameRng, Seat};
+use stagecoach::{Action, Advice, Options, Profession, Stagecoach, State, Tile};
+
+use crate::table::{BLUE, GREEN, RED, table};
+
+/// The action after which things look best, one sampled world each.
+fn best(game: &Stagecoach, state: &State, seat: Seat, legal: &[Action], rng: &mut GameRng) -> Action {
+    let mut best = (f32::NEG_INFINITY, legal[0]);
+    for &action in legal {
+        let mut world = *state;
+        game.resample(&mut world, seat, rng);
+        game.apply(&mut world, seat, action, rng, &mut Events::off());
+        let value = Advice::evaluate(game, &world, seat);
+        assert!(value.is_finite(), "{action:?} in {state:?}");
+        if value > best.0 {
+            best = (value, action);
+        }
+    }
+    best.1
+}
+
+#[test]
+fn following_the_advice_beats_playing_at_random() {
+    const GAMES: u64 = 24;
+    for seats in 2..=4u8 {
+        let game = Stagecoach::new(&Options::default(), seats).unwrap();
+        let mut wins = 0;
+        for seed in 0..GAMES {
+            let adviser = Seat((seed % u64::from(seats)) as u8);
+            let mut rng = GameRng::from_u64(seed);
+            let mut state = game.setup(&mut rng);
+            let mut legal = Vec::new();
+            while let Some(seat) = game.pending(&state).seats.first() {
+                legal.clear();
+                game.legal(&state, seat, &mut legal);
+                let action = match seat == adviser {
+                    true => best(&game, &state, seat, &legal, &mut rng),
+                    false => *rng.pick(&legal).unwrap(),
+                };
+                game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+            }
+            wins += u64::from(game.outcome(&state).unwrap().winners().contains(adviser));
+        }
+        // Two hundred such games were won by 98 in 100.
+        assert!(wins >= GAMES - 3, "{seats} players: {wins} of {GAMES}");
+    }
+}
+
+#[test]
+fn the_last_pioneer_of_a_coach_is_settled_first() {
+    let mut t = table(3)
+        .coaches(BLUE, &["bm", "bsf"])
+        .left(BLUE, "bm", "m")
+        .coaches(GREEN, &["ff"])
+        .coaches(RED, &["sk"])
+        .tiles(&[("albany", Tile::Banker), ("cleveland", Tile::Farmer), ("boston", Tile::Sergeant)]);
+    t.play(BLUE, Action::Done);
+    t.play(BLUE, t.ride("albany", 1, [0; 4]));
+    let legal = t.legal(BLUE);
+    let mut rng = t.fork();
+    assert_eq!(best(&t.game, &t.state, BLUE, &legal, &mut rng), t.settle("bm", Profession::Banker));
+}
+
+#[test]
+fn a_stronger_opponent_is_a_smaller_lead() {
+    let t = table(3);
+    let value = Advice::evaluate(&t.game, &t.state, BLUE);
+    let t = t.edit(|state| state.drawn[GREEN] = [1, 0, 0]);
+    assert!(Advice::evaluate(&t.game, &t.state, BLUE) < value);
+}

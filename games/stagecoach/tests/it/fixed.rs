@@ -1,0 +1,33 @@
+//! Fingerprints of the rules: they change only on purpose, and then `META.rules` rises.
+
+use stagecoach::{Covers, Options, Stagecoach};
+
+#[test]
+fn action_sequences_are_as_many_as_ever() {
+    conformance::perft::<Stagecoach>(&Options::default(), include_str!("perft.txt"));
+}
+
+#[test]
+fn stored_matches_end_as_they_did() {
+    for log in [
+        include_str!("golden/two.jsonl"),
+        include_str!("golden/two_random_covers.jsonl"),
+        include_str!("golden/three.jsonl"),
+        include_str!("golden/four.jsonl"),
+    ] {
+        conformance::golden::<Stagecoach>(log);
+    }
+}
+
+#[test]
+fn a_random_game_is_recorded_the_same_each_time() {
+    let options = Options { covers: Covers::Random, board: None };
+    assert_eq!(
+        conformance::record::<Stagecoach>(&options, 2, 5),
+        include_str!("golden/two_random_covers.jsonl")
+    );
+    assert_eq!(
+        conformance::record::<Stagecoach>(&Options::default(), 4, 7),
+        include_str!("golden/four.jsonl")
+    );
+}
