@@ -57,6 +57,8 @@ struct Place {
     over: bool,
     cursor: Option<u64>,
     rev: u64,
+    /// Steps the store was known to hold when the table was last read from it.
+    len: u64,
     chat: u64,
 }
 
@@ -83,6 +85,7 @@ impl Feed {
             over: table.row.status == Status::Over,
             cursor: opening.since,
             rev: table.row.rev,
+            len: table.row.len,
             chat: opening.chat,
         };
         let me = visitor.id().map(str::to_owned);
@@ -128,12 +131,13 @@ impl Feed {
         if pulse.rev > at.rev {
             let table = lobby::load(&self.app, &self.id).await?;
             at.rev = table.row.rev;
+            at.len = table.row.len;
             at.started = table.row.status != Status::Open;
             at.over = table.row.status == Status::Over;
             news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let told = table::since(&self.app, &self.id, self.viewer, at.cursor).await?;
+            let told = table::since(&self.app, &self.id, self.viewer, at.cursor, at.len).await?;
             if at.cursor != Some(told.v) || self.at.seen.is_none() {
                 news.push(told.json);
             }

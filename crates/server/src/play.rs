@@ -94,7 +94,7 @@ pub(crate) async fn state(
 ) -> Result<Response, ApiError> {
     let known = lobby::load(&app, &id).await?;
     let viewer = feed::viewer(&known, visitor.id(), opening.eyes.as_deref())?;
-    let told = table::since(&app, &id, viewer, None).await?;
+    let told = table::since(&app, &id, viewer, None, known.row.len).await?;
     Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
 }
 

@@ -1,6 +1,9 @@
 //! The real binary, from outside: every command, and every kind of bad input. Nothing here names a game: what holds,
 //! holds for every game of the catalog.
 
+#[path = "../../../store/tests/it/cluster.rs"]
+#[allow(clippy::unwrap_used, reason = "clippy sees tests only in functions marked so, not in their helpers")]
+mod cluster;
 mod lists;
 mod play;
 mod replay;

@@ -2,6 +2,7 @@
 //! is missing afterwards.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
@@ -10,6 +11,7 @@ use std::time::Duration;
 use reqwest::blocking::Client;
 use serde_json::{Value, json};
 
+use crate::cluster::Cluster;
 use crate::run::pioneers;
 
 /// How often the server is killed; `PIONEERS_KILLS` asks for more.
@@ -23,9 +25,13 @@ struct Served {
 
 impl Served {
     fn start(data: &Path) -> Served {
+        Served::with("--data", data.as_os_str())
+    }
+
+    fn with(place: &str, value: &OsStr) -> Served {
         let mut child = pioneers()
-            .args(["serve", "--unlimited", "--addr", "127.0.0.1:0", "--data"])
-            .arg(data)
+            .args(["serve", "--unlimited", "--addr", "127.0.0.1:0", place])
+            .arg(value)
             .env("PIONEERS_LOG", "off")
             .stdout(Stdio::piped())
             .spawn()
@@ -201,6 +207,51 @@ fn a_server_that_is_killed_again_and_again_keeps_every_acknowledged_move() {
     for table in tables.iter_mut().filter(|table| !table.over) {
         table.step(&client, &served.url, &mut chance).expect("the server lives");
         table.check(&client, &served.url);
+    }
+}
+
+#[test]
+fn of_two_nodes_one_may_die_at_any_time_and_the_database_too() {
+    let cluster = Cluster::start();
+    let start = || Served::with("--database", OsStr::new(&cluster.url()));
+    let (client, mut chance) = (client(), 11);
+    let mut nodes = [start(), start()];
+    let mut tables: Vec<Table> = catalog::games()
+        .iter()
+        .map(|listing| listing.game.meta())
+        .map(|meta| Table::set_up(&client, &nodes[0].url, meta.id, usize::from(*meta.seats.start())))
+        .collect();
+    for round in 0..10 {
+        let (doomed, other) = (round % 2, 1 - round % 2);
+        for table in tables.iter_mut().filter(|table| !table.over) {
+            // Both nodes serve the same tables, move by move.
+            for step in 0..4 {
+                table.step(&client, &nodes[step % 2].url, &mut chance).expect("both nodes live");
+            }
+        }
+        let url = nodes[doomed].url.clone();
+        let table = &mut tables[round % catalog::games().len()];
+        std::thread::scope(|scope| {
+            let racing =
+                scope.spawn(|| while !table.over && table.step(&client, &url, &mut chance).is_ok() {});
+            (0..round * 100).for_each(|_| std::thread::yield_now());
+            nodes[doomed].kill();
+            racing.join().expect("the player is there");
+        });
+        if round % 3 == 2 {
+            cluster.crash();
+            cluster.resume();
+        }
+        // What the dead node was asked last is asked again of the living one.
+        for table in tables.iter_mut().filter(|table| !table.over) {
+            table.check(&client, &nodes[other].url);
+            table.step(&client, &nodes[other].url, &mut chance).expect("the other node lives");
+        }
+        nodes[doomed] = start();
+    }
+    for table in &tables {
+        table.check(&client, &nodes[0].url);
+        table.check(&client, &nodes[1].url);
     }
 }
 

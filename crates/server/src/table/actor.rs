@@ -124,8 +124,8 @@ impl Actor {
                 // Whoever asked may have gone; what was done stays done.
                 let _ = reply.send(answer);
             }
-            Command::Since { viewer, cursor, reply } => {
-                let answer = self.since(viewer, cursor).await;
+            Command::Since { viewer, cursor, at_least, reply } => {
+                let answer = self.since(viewer, cursor, at_least).await;
                 let _ = reply.send(answer);
             }
             Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
@@ -309,8 +309,15 @@ impl Actor {
         Err(ApiError::busy())
     }
 
-    async fn since(&mut self, viewer: Viewer, cursor: Option<u64>) -> Result<Told, ApiError> {
+    async fn since(&mut self, viewer: Viewer, cursor: Option<u64>, at_least: u64) -> Result<Told, ApiError> {
         self.load().await?;
+        let wanted = at_least.max(cursor.unwrap_or(0));
+        if self.running.as_ref().is_some_and(|running| running.live.version() < wanted)
+            && let Err(error) = self.catch_up().await
+        {
+            self.unload();
+            return Err(error);
+        }
         let Some(running) = &self.running else { return Err(ApiError::busy()) };
         if let Some((_, _, told)) = self.told.iter().find(|(who, from, _)| *who == viewer && *from == cursor)
         {

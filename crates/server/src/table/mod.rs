@@ -66,6 +66,7 @@ enum Command {
     Since {
         viewer: Viewer,
         cursor: Option<u64>,
+        at_least: u64,
         reply: oneshot::Sender<Result<Told, ApiError>>,
     },
     Thought {
@@ -172,14 +173,17 @@ pub(crate) async fn wish(
     ask(app, id, |reply| Command::Wish { by, seat, name, wish, reply }).await
 }
 
-/// What `viewer` has not been told since version `cursor`; everything without one.
+/// What `viewer` has not been told since version `cursor`; everything without one. The store is known to hold `at_least` so
+/// many steps: news of the last may still be on its way from another node, and whoever saw them there must not see less
+/// here.
 pub(crate) async fn since(
     app: &App,
     id: &str,
     viewer: Viewer,
     cursor: Option<u64>,
+    at_least: u64,
 ) -> Result<Told, ApiError> {
-    ask(app, id, |reply| Command::Since { viewer, cursor, reply }).await
+    ask(app, id, |reply| Command::Since { viewer, cursor, at_least, reply }).await
 }
 
 async fn ask<T>(
