@@ -12,6 +12,7 @@ mod shell;
 mod source;
 mod test;
 mod tidy;
+mod torture;
 mod tree;
 
 use std::process::ExitCode;
@@ -50,6 +51,12 @@ const CHORES: &[Chore] = &[
         arguments: "[--quick] [--instructions] [--json]",
         help: "how fast the games play themselves, as time or as counted instructions",
         run: bench::run,
+    },
+    Chore {
+        name: "torture",
+        arguments: "[KILLS]",
+        help: "kill the server again and again while tables are played, and look for what is lost",
+        run: torture::run,
     },
     Chore {
         name: "tidy",

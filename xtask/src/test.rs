@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::shell::{self, Stages, cargo};
 use crate::tree::Tree;
-use crate::{no_arguments, tidy};
+use crate::{no_arguments, tidy, torture};
 
 /// How long fresh seeds are tried; the last round may run over.
 const FUZZING: Duration = Duration::from_secs(30);
@@ -42,6 +42,7 @@ pub(crate) fn lints() -> Result<()> {
 }
 
 pub(crate) fn tests() -> Result<()> {
+    torture::database()?;
     shell::run(&mut cargo(["test", "--quiet", "--workspace", "--exclude", "xtask"]))
 }
 

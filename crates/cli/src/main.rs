@@ -1,4 +1,4 @@
-//! The binary `pioneers`: play in a terminal, and study games in the laboratory.
+//! The binary `pioneers`: play in a terminal, host tables, and study games in the laboratory.
 
 mod analyse;
 mod arena;
@@ -16,6 +16,7 @@ mod replay;
 mod retell;
 mod rules;
 mod seed;
+mod serve;
 mod shell;
 mod sim;
 mod sweep;
@@ -48,6 +49,7 @@ Examples:
   pioneers play {game} --players 3 --save my.jsonl
   pioneers play --resume my.jsonl
   pioneers play {game} --bots level5@500ms
+  pioneers serve                tables for others, on http://127.0.0.1:4000
   pioneers sim {game} --seats greedy,random --rotate --games 1000
   pioneers arena {game} --bots level1,level2,level3 --games 100
   pioneers analyse my.jsonl --at 40
@@ -74,6 +76,7 @@ enum Command {
     Replay(replay::Args),
     Analyse(analyse::Args),
     BotCheck(bot_check::Args),
+    Serve(serve::Args),
     Rules(rules::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
@@ -95,6 +98,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(args, &mut shell),
         Command::BotCheck(args) => bot_check::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),
+        Command::Serve(args) => serve::run(args, &mut shell),
         Command::Rules(args) => rules::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
         Command::Perft(args) => perft::run(args, &mut shell),

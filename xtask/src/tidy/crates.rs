@@ -20,7 +20,15 @@ const LAYERS: &[May] = &[
     May { crate_: "games", use_: &["engine"], test_with: &["conformance"] },
     May { crate_: "bots", use_: &["engine"], test_with: &["conformance"] },
     May { crate_: "catalog", use_: &["bots", "engine", "games"], test_with: &["conformance"] },
-    May { crate_: "cli", use_: &["bots", "catalog", "engine"], test_with: &[] },
+    // The server is handed its games and never asks the catalog: its tests hand it the toy as well.
+    May { crate_: "protocol", use_: &[], test_with: &[] },
+    May { crate_: "store", use_: &[], test_with: &[] },
+    May {
+        crate_: "server",
+        use_: &["bots", "engine", "protocol", "store"],
+        test_with: &["catalog", "conformance"],
+    },
+    May { crate_: "cli", use_: &["bots", "catalog", "engine", "server", "store"], test_with: &[] },
     // A chore that needed a game's code would not build when the game does not.
     May { crate_: "xtask", use_: &[], test_with: &[] },
 ];

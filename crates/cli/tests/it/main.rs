@@ -3,11 +3,15 @@
 
 mod arena;
 mod bots;
+#[path = "../../../store/tests/it/cluster.rs"]
+#[allow(clippy::unwrap_used, reason = "clippy sees tests only in functions marked so, not in their helpers")]
+mod cluster;
 mod lists;
 mod play;
 mod replay;
 mod run;
 mod saving;
+mod serve;
 mod sim;
 mod sweep;
 mod usage;

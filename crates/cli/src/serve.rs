@@ -1,0 +1,102 @@
+//! `pioneers serve`: tables for others, over HTTP and WebSocket.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde_json::json;
+use server::{App, Config, Limits, Playable};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::error::{Error, Stop};
+use crate::shell::Shell;
+
+/// Host tables for people and bots.
+///
+/// Matches are kept in a file under DIR, or in PostgreSQL, where several of these programs may serve the same tables.
+/// Nothing that was acknowledged is lost, however the program ends.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  pioneers serve
+  pioneers serve --addr 0.0.0.0:4000 --base-url https://games.example.org --behind-proxy
+  pioneers serve --database postgres://pioneers@db/pioneers
+
+The log goes to standard error, one JSON object per line; PIONEERS_LOG sets how much of it, as in `warn` or
+`server=debug`.")]
+pub(crate) struct Args {
+    /// Where to listen; port 0 takes any that is free, and the first line of output says which.
+    #[arg(long, default_value = "127.0.0.1:4000")]
+    addr: SocketAddr,
+    /// Where to keep matches, in a file of SQLite's.
+    #[arg(long, value_name = "DIR", default_value = "pioneers-data", conflicts_with = "database")]
+    data: PathBuf,
+    /// Where to keep matches instead: `postgres://…`, or `memory:` to forget them at the end.
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// The address people know this server by, if it is not the one it listens on.
+    #[arg(long, value_name = "URL")]
+    base_url: Option<String>,
+    /// A proxy in front of us says where requests come from, in `X-Forwarded-For`.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Webhooks may lead to addresses that are not public, and without encryption.
+    #[arg(long)]
+    private_webhooks: bool,
+    /// No limits per address and connection: for benchmarks and among friends.
+    #[arg(long)]
+    unlimited: bool,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let filter = EnvFilter::try_from_env("PIONEERS_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Error::input("cannot_start", format!("cannot start: {error}")))?;
+    runtime.block_on(serve(args, shell))
+}
+
+async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let database = match &args.database {
+        Some(url) => url.clone(),
+        None => {
+            std::fs::create_dir_all(&args.data).map_err(|error| {
+                Error::input("cannot_write", format!("cannot make {}: {error}", args.data.display()))
+            })?;
+            format!("sqlite:{}", args.data.join("pioneers.db").display())
+        }
+    };
+    let store =
+        store::open(&database).await.map_err(|error| Error::input("bad_database", error.to_string()))?;
+    let listener = TcpListener::bind(args.addr)
+        .await
+        .map_err(|error| Error::input("cannot_listen", format!("cannot listen on {}: {error}", args.addr)))?;
+    let address = listener.local_addr()?;
+    let games = catalog::games().iter().map(|listing| Playable { game: listing.game, lab: listing.lab });
+    let base_url = args.base_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let mut config = Config::new(games.collect(), base_url);
+    config.behind_proxy = args.behind_proxy;
+    config.private_webhooks = args.private_webhooks;
+    if args.unlimited {
+        config.limits = Limits::none();
+    }
+    if shell.json {
+        shell.json(&json!({ "listening": format!("http://{address}") }))?;
+    } else {
+        shell.line(format_args!("listening on http://{address}"))?;
+    }
+    shell.flush()?;
+    server::serve(listener, App::new(config, store), asked_to_stop()).await?;
+    Ok(())
+}
+
+/// Ctrl-C, or a polite kill.
+async fn asked_to_stop() {
+    // Without signals there is only the impolite way, and the log survives that too.
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else { return std::future::pending().await };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}

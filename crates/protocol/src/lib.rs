@@ -1,0 +1,12 @@
+//! What goes over the wire. Views, actions, events and options are a game's own JSON and pass through unread.
+//!
+//! - [`live`] is what a client at a table says and hears, by WebSocket or as lines of JSON over plain HTTP.
+//! - [`rest`] is everything around it: who one is, which tables there are, how they are set up.
+//!
+//! Clients ignore fields and messages they do not know; the [`VERSION`] rises only when that is not enough.
+
+pub mod live;
+pub mod rest;
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;

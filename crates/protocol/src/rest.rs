@@ -1,0 +1,346 @@
+//! Bodies of requests and answers.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Problem {
+    /// A stable word for programs.
+    pub code: String,
+    /// A sentence for people.
+    pub message: String,
+    /// The rule of the game behind it, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+/// A name to go by.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Name {
+    /// 1 to 32 characters.
+    pub name: String,
+}
+
+/// Who one is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Me {
+    /// An id that others see too.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// A word to tell tokens apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct Note {
+    /// At most 64 characters.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// A secret that is shown once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Secret {
+    /// The secret.
+    pub token: String,
+    /// A link that carries it, for people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
+}
+
+/// A secret to be shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Shown {
+    /// The secret.
+    pub token: String,
+}
+
+/// A game that can be played.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct GameInfo {
+    /// Its name for programs.
+    pub id: String,
+    /// Its name for people.
+    pub title: String,
+    /// One sentence on what it is.
+    pub blurb: String,
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// Its bots, by level.
+    pub bots: Vec<String>,
+    /// Its options, explained.
+    #[schema(value_type = Vec<Object>)]
+    pub options: Value,
+    /// What the options are unless a table says otherwise.
+    #[schema(value_type = Object)]
+    pub default_options: Value,
+}
+
+/// A table to be set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// Its options; left out, they are the game's own.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub options: Value,
+    /// Who sits where.
+    pub seats: Vec<SeatPlan>,
+    /// Whether the lobby shows it.
+    #[serde(default)]
+    pub public: bool,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: Clock,
+    /// What happens when time is up.
+    #[serde(default)]
+    pub on_timeout: OnTimeout,
+    /// How long a bot waits before it moves, so that one can follow.
+    #[serde(default = "default_pace")]
+    pub pace_ms: u32,
+}
+
+fn default_pace() -> u32 {
+    700
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatPlan {
+    /// Whoever sets up the table. Several such seats are played from one device.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot {
+        /// Which.
+        level: String,
+    },
+}
+
+/// How time is kept.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Clock {
+    /// It is not.
+    #[default]
+    None,
+    /// So long for each decision.
+    Decision {
+        /// How long.
+        seconds: u32,
+    },
+    /// So long for the whole game, and something on top for each decision made.
+    Bank {
+        /// The whole.
+        seconds: u32,
+        /// What a decision adds.
+        increment: u32,
+    },
+    /// So many days for each decision.
+    Days {
+        /// How many.
+        days: u32,
+    },
+}
+
+/// What happens when a seat's time is up.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OnTimeout {
+    /// The decision is made by the game's own default.
+    #[default]
+    Fallback,
+    /// A bot stands in until the player comes back.
+    Bot {
+        /// Which.
+        level: String,
+    },
+}
+
+/// A table as its visitors see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct TableInfo {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    #[schema(value_type = Object)]
+    pub options: Value,
+    /// What has become of it.
+    pub status: TableStatus,
+    /// Whether the lobby shows it.
+    pub public: bool,
+    /// Who set it up.
+    pub owner: String,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The seats of whoever asks.
+    pub mine: Vec<u8>,
+    /// The seats that are waited for.
+    pub waiting: Vec<u8>,
+    /// How many steps there have been.
+    pub v: u64,
+    /// How time is kept.
+    pub clock: Clock,
+    /// What happens when time is up.
+    pub on_timeout: OnTimeout,
+    /// How long a bot waits before it moves.
+    pub pace_ms: u32,
+    /// The hash of the seed, published before anybody moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commit: Option<String>,
+    /// The table at which those who sat here play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+    /// The table, and its step, from which this one went on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Origin>,
+    /// Whether the seed was known to somebody before the end: a continued or imported match.
+    pub seed_known: bool,
+    /// When it was set up, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// What has become of a table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableStatus {
+    /// It waits for players.
+    Open,
+    /// It is being played at.
+    Running,
+    /// Its match has ended.
+    Over,
+}
+
+/// Where a match was continued from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Origin {
+    /// The table.
+    pub table: String,
+    /// The step.
+    pub step: u64,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SeatInfo {
+    /// Nobody yet, a person or a bot.
+    pub kind: SeatKind,
+    /// The name for people.
+    pub name: String,
+    /// The identity, for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub identity: Option<String>,
+    /// The bot that plays here, for good or while the person is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// What sits on a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// Somebody.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// How to sit down.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct Join {
+    /// On which seat; left out, on the first that is free.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// The invitation, for a table that the lobby does not show.
+    #[serde(default)]
+    pub invite: Option<String>,
+}
+
+/// A seat and, perhaps, a bot for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct StandIn {
+    /// The seat.
+    pub seat: u8,
+    /// The bot; left out, the person plays again.
+    #[serde(default)]
+    pub bot: Option<String>,
+}
+
+/// From where to go on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Continue {
+    /// How many steps to keep.
+    pub step: u64,
+    /// Who sits where.
+    pub seats: Vec<SeatPlan>,
+}
+
+/// Whom to call.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewWebhook {
+    /// Where calls go: `https`, or `http` where the server allows it.
+    pub url: String,
+    /// How long calls are gathered before one is made, in seconds; at most a day.
+    #[serde(default)]
+    pub digest_seconds: u32,
+}
+
+/// A call that says whose turn it is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Call {
+    /// Whose.
+    pub identity: String,
+    /// Where.
+    pub turns: Vec<Turn>,
+}
+
+/// A table that waits for somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Turn {
+    /// The table.
+    pub table: String,
+    /// The game's title.
+    pub game: String,
+    /// The version at which it waits.
+    pub v: u64,
+    /// A link for people.
+    pub link: String,
+}
+
+/// An acknowledgement.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Ack {
+    /// The version since.
+    pub v: u64,
+}
+
+/// How somebody fared.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ResultInfo {
+    /// The table.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The seat.
+    pub seat: u8,
+    /// From 1.
+    pub rank: u8,
+    /// Points.
+    pub score: i32,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+}

@@ -1,0 +1,221 @@
+//! Who is asking: a device by its cookie, a program by its token. Tokens are random, and only their hashes are kept.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use protocol::rest::{Me, Name, Note, Problem, Secret, Shown};
+use store::rows::{Identity, Token, TokenHash, TokenKind};
+
+use crate::error::ApiError;
+use crate::guard::{Body, ClientAddress};
+use crate::{App, text};
+
+const DAY: i64 = 86_400_000;
+/// Browsers keep no cookie longer than this.
+const DEVICE_DAYS: i64 = 400;
+const BEARER_DAYS: i64 = 3650;
+const RECOVERY_DAYS: i64 = 2;
+/// Programs that somebody may have at once.
+const BEARERS: usize = 20;
+
+/// Somebody we know.
+pub(crate) struct Known(pub(crate) Identity);
+
+/// Somebody we know, or a stranger.
+pub(crate) struct Visitor(pub(crate) Option<Identity>);
+
+impl Visitor {
+    pub(crate) fn id(&self) -> Option<&str> {
+        self.0.as_ref().map(|identity| identity.id.as_str())
+    }
+}
+
+impl FromRequestParts<App> for Known {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, ApiError> {
+        let Visitor(identity) = Visitor::from_request_parts(parts, app).await?;
+        identity.map(Known).ok_or_else(ApiError::nobody)
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, ApiError> {
+        let Some((token, kind)) = shown(&parts.headers) else { return Ok(Visitor(None)) };
+        match find(app, token, kind).await? {
+            Some(token) => Ok(Visitor(app.store().identity(&token.subject).await?)),
+            // A program that shows a wrong token should hear of it; a browser with an old cookie is just a stranger.
+            None if kind == TokenKind::Bearer => Err(ApiError::nobody()),
+            None => Ok(Visitor(None)),
+        }
+    }
+}
+
+fn shown(headers: &HeaderMap) -> Option<(&str, TokenKind)> {
+    if let Some(value) = headers.get(AUTHORIZATION) {
+        let bearer = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+        return Some((bearer.unwrap_or_default().trim(), TokenKind::Bearer));
+    }
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| (token, TokenKind::Device))
+}
+
+const COOKIE_NAME: &str = "pioneers_device";
+
+/// The token that was shown, if it is of this kind and still good.
+pub(crate) async fn find(app: &App, token: &str, kind: TokenKind) -> Result<Option<Token>, ApiError> {
+    let found = app.store().token(&hash(token)).await?;
+    Ok(found.filter(|found| found.kind == kind && found.expires > app.now()))
+}
+
+/// Makes a token and keeps its hash.
+pub(crate) async fn issue(
+    app: &App,
+    kind: TokenKind,
+    subject: &str,
+    note: &str,
+    days: i64,
+) -> Result<String, ApiError> {
+    let secret: [u8; 32] = app.config().ambient.secret();
+    let token = blake3::Hash::from_bytes(secret).to_hex().to_string();
+    let created = app.now();
+    let kept = Token {
+        hash: hash(&token),
+        kind,
+        subject: subject.to_owned(),
+        note: note.to_owned(),
+        created,
+        expires: created + days * DAY,
+    };
+    app.store().put_token(kept).await?;
+    Ok(token)
+}
+
+fn hash(token: &str) -> TokenHash {
+    *blake3::hash(token.as_bytes()).as_bytes()
+}
+
+fn cookie(app: &App, token: &str, max_age: i64) -> HeaderValue {
+    let secure = if app.config().base_url.starts_with("https:") { "; Secure" } else { "" };
+    let text = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={max_age}{secure}");
+    HeaderValue::from_str(&text).expect("a token is hexadecimal")
+}
+
+fn me(identity: &Identity) -> Me {
+    Me { id: identity.id.clone(), name: identity.name.clone() }
+}
+
+async fn remember_device(app: &App, identity: &Identity) -> Result<Response, ApiError> {
+    let token = issue(app, TokenKind::Device, &identity.id, "", DEVICE_DAYS).await?;
+    let set = [(SET_COOKIE, cookie(app, &token, DEVICE_DAYS * DAY / 1000))];
+    Ok((StatusCode::CREATED, set, Json(me(identity))).into_response())
+}
+
+/// Come in under a name, or change it.
+#[utoipa::path(post, path = "/api/me", tag = "identity", request_body = Name,
+    responses((status = 200, body = Me), (status = 201, body = Me, description = "A cookie was set."), (status = 400, body = Problem)))]
+pub(crate) async fn come_in(
+    State(app): State<App>,
+    ClientAddress(from): ClientAddress,
+    Visitor(known): Visitor,
+    Body(Name { name }): Body<Name>,
+) -> Result<Response, ApiError> {
+    let name = text::name(&name)?;
+    if let Some(identity) = known {
+        let identity = Identity { name, ..identity };
+        app.store().put_identity(identity.clone()).await?;
+        return Ok(Json(me(&identity)).into_response());
+    }
+    if !app.addresses().identity(from, app.now()) {
+        return Err(ApiError::too_fast());
+    }
+    let identity = Identity { id: app.config().ambient.id(), name, created: app.now() };
+    app.store().put_identity(identity.clone()).await?;
+    remember_device(&app, &identity).await
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/me", tag = "identity", responses((status = 200, body = Me), (status = 401, body = Problem)))]
+pub(crate) async fn who_am_i(Known(identity): Known) -> Json<Me> {
+    Json(me(&identity))
+}
+
+/// Forget this device.
+#[utoipa::path(post, path = "/api/me/leave", tag = "identity", responses((status = 204)))]
+pub(crate) async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
+    if let Some((token, _)) = shown(&headers) {
+        app.store().take_token(&hash(token)).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, "", 0))]).into_response())
+}
+
+/// A link that makes another device mine, once, within two days.
+#[utoipa::path(post, path = "/api/me/recovery", tag = "identity", responses((status = 201, body = Secret)))]
+pub(crate) async fn recovery_link(
+    State(app): State<App>,
+    Known(identity): Known,
+) -> Result<(StatusCode, Json<Secret>), ApiError> {
+    let token = issue(&app, TokenKind::Recovery, &identity.id, "", RECOVERY_DAYS).await?;
+    // In the fragment: what stands there is sent to no server and stands in no log.
+    let link = Some(format!("{}/recover#{token}", app.config().base_url));
+    Ok((StatusCode::CREATED, Json(Secret { token, link })))
+}
+
+/// Show a recovery link's token.
+#[utoipa::path(post, path = "/api/recover", tag = "identity", request_body = Shown,
+    responses((status = 201, body = Me, description = "A cookie was set."), (status = 403, body = Problem)))]
+pub(crate) async fn recover(
+    State(app): State<App>,
+    Body(Shown { token }): Body<Shown>,
+) -> Result<Response, ApiError> {
+    let spent = || ApiError::forbidden("bad_token", "this link is no longer good");
+    let found = find(&app, &token, TokenKind::Recovery).await?.ok_or_else(spent)?;
+    if !app.store().take_token(&found.hash).await? {
+        return Err(spent());
+    }
+    let identity = app.store().identity(&found.subject).await?.ok_or_else(spent)?;
+    remember_device(&app, &identity).await
+}
+
+/// A token for a program that speaks for me.
+#[utoipa::path(post, path = "/api/me/tokens", tag = "identity", request_body = Note, responses((status = 201, body = Secret)))]
+pub(crate) async fn new_token(
+    State(app): State<App>,
+    Known(identity): Known,
+    Body(Note { note }): Body<Note>,
+) -> Result<(StatusCode, Json<Secret>), ApiError> {
+    let note = text::note(&note)?;
+    if app.store().tokens_of(&identity.id, TokenKind::Bearer).await?.len() >= BEARERS {
+        return Err(ApiError::conflict("too_many_tokens", "revoke a token before you make another"));
+    }
+    let token = issue(&app, TokenKind::Bearer, &identity.id, &note, BEARER_DAYS).await?;
+    Ok((StatusCode::CREATED, Json(Secret { token, link: None })))
+}
+
+/// The notes of my programs' tokens, in the order they were made.
+#[utoipa::path(get, path = "/api/me/tokens", tag = "identity", responses((status = 200, body = Vec<Note>)))]
+pub(crate) async fn my_tokens(
+    State(app): State<App>,
+    Known(identity): Known,
+) -> Result<Json<Vec<Note>>, ApiError> {
+    let tokens = app.store().tokens_of(&identity.id, TokenKind::Bearer).await?;
+    Ok(Json(tokens.into_iter().map(|token| Note { note: token.note }).collect()))
+}
+
+/// Revoke a program's token by its place in the list.
+#[utoipa::path(delete, path = "/api/me/tokens/{index}", tag = "identity", params(("index" = usize, Path)),
+    responses((status = 204), (status = 404, body = Problem)))]
+pub(crate) async fn revoke_token(
+    State(app): State<App>,
+    Known(identity): Known,
+    Path(index): Path<usize>,
+) -> Result<StatusCode, ApiError> {
+    let tokens = app.store().tokens_of(&identity.id, TokenKind::Bearer).await?;
+    let token = tokens.get(index).ok_or_else(ApiError::no_page)?;
+    app.store().take_token(&token.hash).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,216 @@
+//! The event model that sockets and streams share. A feed knows how far its client is and asks the table for the rest
+//! when the client can take it: a slow client falls behind, is given everything at once, and slows down nobody.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use engine::{Seat, Viewer};
+use protocol::live::{ChatLine, Hello, Room, ServerMessage};
+use protocol::rest::Problem;
+use serde::Deserialize;
+use store::rows::Status;
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use crate::App;
+use crate::auth::Visitor;
+use crate::doc::Table;
+use crate::error::ApiError;
+use crate::lobby;
+use crate::table::{self, Pulse};
+
+/// How soon to ask again what could not be answered.
+const RETRY: Duration = Duration::from_millis(300);
+/// Lines of chat that are sent at once.
+const CHAT_PAGE: u32 = 200;
+
+/// How to open a stream.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Opening {
+    /// Through whose eyes: a seat's number, `guest`, or `referee` once the match is over.
+    #[serde(default, rename = "as")]
+    pub(crate) eyes: Option<String>,
+    /// The last version seen.
+    #[serde(default)]
+    pub(crate) since: Option<u64>,
+    /// Lines of chat seen.
+    #[serde(default)]
+    pub(crate) chat: u64,
+}
+
+/// What one client is told of one table.
+pub(crate) struct Feed {
+    app: App,
+    id: String,
+    me: Option<String>,
+    viewer: Viewer,
+    pulse: watch::Receiver<Pulse>,
+    at: Place,
+}
+
+/// How far the client is.
+#[derive(Copy, Clone)]
+struct Place {
+    seen: Option<Pulse>,
+    started: bool,
+    over: bool,
+    cursor: Option<u64>,
+    rev: u64,
+    /// Steps the store was known to hold when the table was last read from it.
+    len: u64,
+    chat: u64,
+}
+
+impl Feed {
+    /// Opens a feed; the first message is ready.
+    pub(crate) async fn open(
+        app: &App,
+        id: &str,
+        visitor: &Visitor,
+        opening: &Opening,
+    ) -> Result<(Feed, Arc<str>), ApiError> {
+        let table = lobby::load(app, id).await?;
+        let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
+        let pulse = app.tables().get(app, id).pulse();
+        let hello = ServerMessage::Hello(Box::new(Hello {
+            proto: protocol::VERSION,
+            seat: viewer.seat().map(|seat| seat.0),
+            heartbeat: app.config().heartbeat.as_secs(),
+            table: table.info(visitor.id()),
+        }));
+        let at = Place {
+            seen: None,
+            started: table.row.status != Status::Open,
+            over: table.row.status == Status::Over,
+            cursor: opening.since,
+            rev: table.row.rev,
+            len: table.row.len,
+            chat: opening.chat,
+        };
+        let me = visitor.id().map(str::to_owned);
+        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, pulse, at };
+        Ok((feed, json(&hello)))
+    }
+
+    /// Forgets how far the client is: it gets everything again.
+    pub(crate) fn rewind(&mut self) {
+        self.at.cursor = None;
+        self.at.seen = None;
+    }
+
+    /// Waits for news. May be dropped at any point: what was not returned is gathered again.
+    pub(crate) async fn next(&mut self) -> Result<Vec<Arc<str>>, ApiError> {
+        loop {
+            let pulse = *self.pulse.borrow_and_update();
+            if self.at.seen != Some(pulse) {
+                match self.gather(pulse).await {
+                    Ok((news, at)) => {
+                        self.at = at;
+                        if !news.is_empty() {
+                            return Ok(news);
+                        }
+                    }
+                    // A store that is away comes back, and the client need not notice.
+                    Err(error) if error.status == StatusCode::SERVICE_UNAVAILABLE => sleep(RETRY).await,
+                    Err(error) => return Err(error),
+                }
+                continue;
+            }
+            if self.pulse.changed().await.is_err() {
+                // The table's task has ended; its successor has a pulse of its own.
+                self.pulse = self.app.tables().get(&self.app, &self.id).pulse();
+                self.at.seen = None;
+            }
+        }
+    }
+
+    async fn gather(&self, pulse: Pulse) -> Result<(Vec<Arc<str>>, Place), ApiError> {
+        let mut news = Vec::new();
+        let mut at = Place { seen: Some(pulse), ..self.at };
+        if pulse.rev > at.rev {
+            let table = lobby::load(&self.app, &self.id).await?;
+            at.rev = table.row.rev;
+            at.len = table.row.len;
+            at.started = table.row.status != Status::Open;
+            at.over = table.row.status == Status::Over;
+            news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
+        }
+        if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
+            let told = table::since(&self.app, &self.id, self.viewer, at.cursor, at.len).await?;
+            if at.cursor != Some(told.v) || self.at.seen.is_none() {
+                news.push(told.json);
+            }
+            at.cursor = Some(told.v);
+        }
+        if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
+            loop {
+                let lines = self.app.store().chat(&self.id, at.chat, CHAT_PAGE).await?;
+                let Some(last) = lines.last() else { break };
+                at.chat = last.n + 1;
+                let mine: Vec<ChatLine> =
+                    lines.into_iter().map(chat_line).filter(|line| self.may_read(line)).collect();
+                if !mine.is_empty() {
+                    news.push(json(&ServerMessage::Chat { lines: mine }));
+                }
+            }
+        }
+        Ok((news, at))
+    }
+
+    fn may_read(&self, line: &ChatLine) -> bool {
+        match line.room {
+            Room::Players => true,
+            Room::Guests => self.at.over || self.viewer == Viewer::Spectator,
+        }
+    }
+}
+
+/// Through whose eyes a visitor may look. A player who looks as a guest sees what guests see, and no more: not even what
+/// guests say among themselves while the game is on.
+pub(crate) fn viewer(table: &Table, visitor: Option<&str>, asked: Option<&str>) -> Result<Viewer, ApiError> {
+    let mine = visitor.map_or(engine::SeatSet::EMPTY, |id| table.doc.seats_of(id));
+    let over = table.row.status == Status::Over;
+    match asked {
+        None => Ok(mine.first().map_or(Viewer::Spectator, Viewer::Seat)),
+        Some("guest") if mine.is_empty() || over => Ok(Viewer::Spectator),
+        Some("guest") => Err(ApiError::forbidden("you_play", "you play at this table")),
+        Some("referee") if over => Ok(Viewer::Referee),
+        Some("referee") => Err(ApiError::forbidden("not_over", "everything is shown when the match is over")),
+        Some(number) => {
+            let seat = number.parse().ok().map(Seat).filter(|seat| seat.index() < table.doc.seats.len());
+            let seat = seat.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+            if mine.contains(seat) || over {
+                Ok(Viewer::Seat(seat))
+            } else {
+                Err(ApiError::forbidden("not_your_seat", "this seat is not yours"))
+            }
+        }
+    }
+}
+
+/// The room in which a visitor speaks.
+pub(crate) fn room(table: &Table, identity: &str) -> Room {
+    if table.doc.seats_of(identity).is_empty() { Room::Guests } else { Room::Players }
+}
+
+pub(crate) fn room_word(room: Room) -> &'static str {
+    match room {
+        Room::Players => "players",
+        Room::Guests => "guests",
+    }
+}
+
+pub(crate) fn chat_line(line: store::rows::ChatLine) -> ChatLine {
+    let room = if line.room == room_word(Room::Players) { Room::Players } else { Room::Guests };
+    ChatLine { n: line.n, room, name: line.name, text: line.text, at: line.at }
+}
+
+/// The last words of a stream.
+pub(crate) fn bye(problem: Problem) -> Arc<str> {
+    json(&ServerMessage::Bye { problem })
+}
+
+pub(crate) fn json(message: &ServerMessage) -> Arc<str> {
+    serde_json::to_string(message).expect("messages are plain data and have a JSON form").into()
+}

@@ -1,0 +1,148 @@
+//! What every request passes: limits, the origin check, a request id, headers, and a line in the log.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, MatchedPath, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use tokio::time::Instant;
+use tracing::Instrument;
+
+use crate::App;
+use crate::error::ApiError;
+
+/// Nothing but our own files, and sockets to ourselves. Boards are drawn with inline styles; scripts never are.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The middleware around everything.
+pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let id = request_id(&app);
+    let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    let method = request.method().clone();
+    let span = tracing::info_span!("request", id, %method, path);
+    let from = address(&app, &request);
+    request.extensions_mut().insert(ClientAddress(from));
+    // Health and figures are asked for by machines that must get an answer when it matters most.
+    let always = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
+    let mut response = if !always && !app.addresses().request(from, app.now()) {
+        ApiError::too_fast().into_response()
+    } else if let Err(refused) = check_origin(&app, &method, request.headers()) {
+        refused.into_response()
+    } else {
+        next.run(request).instrument(span.clone()).await
+    };
+    let status = response.status();
+    app.metrics().response(status.as_u16());
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if app.config().base_url.starts_with("https:") {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        headers.insert(REQUEST_ID, id);
+    }
+    let ms = started.elapsed().as_secs_f64() * 1000.0;
+    span.in_scope(|| tracing::info!(status = status.as_u16(), ms, "answered"));
+    response
+}
+
+/// Numbers within this process, with a prefix that differs between processes.
+fn request_id(app: &App) -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    format!("{}-{}", app.name(), NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// Whose browser follows a link of another site must not act for them: a request that changes something, or opens a
+/// socket, comes from our own pages or from no page at all.
+fn check_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), ApiError> {
+    let upgrade = headers.contains_key(axum::http::header::UPGRADE);
+    if method.is_safe() && !upgrade {
+        return Ok(());
+    }
+    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
+    let ours = origin.as_bytes() == app.config().base_url.as_bytes();
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let same_host = host.is_some_and(|host| {
+        let origin = origin.to_str().unwrap_or_default();
+        // Asked by the name in the base URL only: a page could otherwise rebind its own name to our address.
+        app.knows_host(host) && origin.strip_prefix("http://") == Some(host)
+    });
+    if ours || same_host {
+        Ok(())
+    } else {
+        Err(ApiError::forbidden("wrong_origin", "this request comes from another site"))
+    }
+}
+
+fn address(app: &App, request: &Request) -> IpAddr {
+    if app.config().behind_proxy {
+        let last = request.headers().get_all("x-forwarded-for").iter().next_back();
+        let named = last.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        if let Some(named) = named {
+            return named;
+        }
+    }
+    let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip())
+}
+
+/// Where a request comes from.
+#[derive(Copy, Clone)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<ClientAddress, ApiError> {
+        let unknown = ClientAddress(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        Ok(parts.extensions.get().copied().unwrap_or(unknown))
+    }
+}
+
+/// A body of JSON, refused in our own words.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = ApiError;
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, ApiError> {
+        match axum::Json::<T>::from_request(request, app).await {
+            Ok(axum::Json(body)) => Ok(Body(body)),
+            Err(rejection) => Err(refused(&rejection)),
+        }
+    }
+}
+
+fn refused(rejection: &JsonRejection) -> ApiError {
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "this is more than we read at once")
+        }
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            let sentence = "send JSON, and say so with `content-type: application/json`";
+            ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", sentence)
+        }
+        _ => ApiError::bad("bad_body", rejection.body_text()),
+    }
+}

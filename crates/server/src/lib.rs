@@ -1,0 +1,379 @@
+//! Tables for people and bots, over HTTP and WebSocket. Nothing that was acknowledged is ever lost: a step is written to
+//! the store before anybody hears of it, and what is in memory can be rebuilt from there at any time, on any node.
+//!
+//! - [`App`] is a node: a store, the games, and the tables it holds in memory. [`app`] is its router, [`serve`] runs it.
+//! - `table` is where matches are played: a task per table that owns the match.
+//! - `feed` is what a client is told; `ws` and `play` bring it over a socket or as lines of JSON.
+//! - `lobby`, `auth`, `records` and `webhook` are everything around it.
+//! - `guard`, `limits` and `text` keep harm out.
+
+mod ambient;
+mod auth;
+mod doc;
+mod error;
+mod feed;
+mod guard;
+mod limits;
+mod lobby;
+mod metrics;
+mod openapi;
+mod play;
+mod records;
+mod table;
+mod text;
+mod webhook;
+mod ws;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{Html, IntoResponse};
+use axum::routing::{delete, get, post, put};
+use bots::Lab;
+use engine::AnyGame;
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, broadcast, watch};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+
+pub use ambient::Ambient;
+pub use limits::Limits;
+
+use error::ApiError;
+use limits::Addresses;
+use metrics::Metrics;
+use table::Tables;
+
+/// A game that can be played here.
+#[derive(Copy, Clone)]
+pub struct Playable {
+    /// Its rules.
+    pub game: &'static dyn AnyGame,
+    /// Its bots.
+    pub lab: &'static dyn Lab,
+}
+
+/// How a node is set up.
+#[derive(Clone)]
+pub struct Config {
+    /// The games.
+    pub games: Vec<Playable>,
+    /// The address people know us by, without a slash at the end.
+    pub base_url: String,
+    /// Whether a proxy in front of us says where requests come from.
+    pub behind_proxy: bool,
+    /// Whether webhooks may lead to addresses that are not public, and without encryption.
+    pub private_webhooks: bool,
+    /// How much may be asked of us.
+    pub limits: Limits,
+    /// How often streams carry something.
+    pub heartbeat: Duration,
+    /// How long a table nobody is at stays in memory.
+    pub idle_after: Duration,
+    /// How long a node waits for another one's bots before it lets its own move.
+    pub bot_grace_ms: i64,
+    /// The time and secrets.
+    pub ambient: Ambient,
+}
+
+impl Config {
+    /// The usual setting for these games.
+    pub fn new(games: Vec<Playable>, base_url: impl Into<String>) -> Config {
+        let base_url: String = base_url.into();
+        Config {
+            games,
+            base_url: base_url.trim_end_matches('/').to_owned(),
+            behind_proxy: false,
+            private_webhooks: false,
+            limits: Limits::default(),
+            heartbeat: Duration::from_secs(15),
+            idle_after: Duration::from_secs(60),
+            bot_grace_ms: 3_000,
+            ambient: Ambient::real(),
+        }
+    }
+}
+
+/// A node.
+#[derive(Clone)]
+pub struct App(Arc<Node>);
+
+struct Node {
+    config: Config,
+    store: Arc<dyn Store>,
+    tables: Tables,
+    addresses: Arc<Addresses>,
+    metrics: Metrics,
+    thinkers: Semaphore,
+    stopping: watch::Sender<bool>,
+    /// A word that tells this process from others in the logs.
+    name: String,
+}
+
+impl App {
+    /// A node on a store. It begins to look after tables at once, and so must be made within a tokio runtime.
+    pub fn new(config: Config, store: Arc<dyn Store>) -> App {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let node = Node {
+            name: config.ambient.id()[..6].to_owned(),
+            addresses: Arc::new(Addresses::new(config.limits.clone())),
+            store,
+            tables: Tables::default(),
+            metrics: Metrics::default(),
+            thinkers: Semaphore::new(threads),
+            stopping: watch::Sender::new(false),
+            config,
+        };
+        let app = App(Arc::new(node));
+        tokio::spawn(hear_changes(app.clone()));
+        tokio::spawn(see_to_tables(app.clone()));
+        tokio::spawn(make_calls(app.clone()));
+        app
+    }
+
+    /// Ends all streams and all work in the background.
+    pub fn stop(&self) {
+        self.0.stopping.send_replace(true);
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.0.tables
+    }
+
+    pub(crate) fn addresses(&self) -> &Arc<Addresses> {
+        &self.0.addresses
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn thinkers(&self) -> &Semaphore {
+        &self.0.thinkers
+    }
+
+    pub(crate) fn stopping(&self) -> Stopping {
+        Stopping(self.0.stopping.subscribe())
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.config().ambient.now()
+    }
+
+    pub(crate) fn game(&self, id: &str) -> Result<&Playable, ApiError> {
+        let known = &self.config().games;
+        known.iter().find(|game| game.game.meta().id == id).ok_or_else(|| {
+            let ids: Vec<&str> = known.iter().map(|game| game.game.meta().id).collect();
+            ApiError::bad("unknown_game", format!("there is no such game; known are {}", ids.join(", ")))
+        })
+    }
+
+    /// Whether a request that names this host is for us.
+    pub(crate) fn knows_host(&self, host: &str) -> bool {
+        let base = &self.config().base_url;
+        let ours = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        host == ours || matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+    }
+}
+
+/// Tells when the node is about to stop.
+pub(crate) struct Stopping(watch::Receiver<bool>);
+
+impl Stopping {
+    pub(crate) async fn stopped(&mut self) {
+        // An error means that the node itself is gone, and that is stopped too.
+        drop(self.0.wait_for(|stopping| *stopping).await);
+    }
+
+    fn is_stopped(&self) -> bool {
+        *self.0.borrow()
+    }
+}
+
+/// The router of a node.
+pub fn app(app: App) -> Router {
+    let limits = app.config().limits.clone();
+    Router::new()
+        .route("/", get(front))
+        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(figures))
+        .route("/api", get(openapi::page))
+        .route("/api/openapi.json", get(openapi::json))
+        .route("/api/games", get(lobby::games))
+        .route("/api/games/{game}/rules", get(lobby::rules))
+        .route("/api/me", get(auth::who_am_i).post(auth::come_in))
+        .route("/api/me/leave", post(auth::leave))
+        .route("/api/me/recovery", post(auth::recovery_link))
+        .route("/api/recover", post(auth::recover))
+        .route("/api/me/tokens", get(auth::my_tokens).post(auth::new_token))
+        .route("/api/me/tokens/{index}", delete(auth::revoke_token))
+        .route("/api/me/webhook", put(webhook::put).delete(webhook::delete))
+        .route("/api/me/tables", get(lobby::mine))
+        .route("/api/me/turns", get(lobby::turns))
+        .route("/api/me/results", get(lobby::results))
+        .route("/api/tables", get(lobby::lobby).post(lobby::create))
+        .route("/api/tables/{id}", get(lobby::show))
+        .route("/api/tables/{id}/invite", post(lobby::invite))
+        .route("/api/tables/{id}/join", post(lobby::join))
+        .route("/api/tables/{id}/leave", post(lobby::leave))
+        .route("/api/tables/{id}/bot", post(lobby::bot))
+        .route("/api/tables/{id}/start", post(lobby::start))
+        .route("/api/tables/{id}/rematch", post(lobby::rematch))
+        .route("/api/tables/{id}/state", get(play::state))
+        .route("/api/tables/{id}/act", post(play::act))
+        .route("/api/tables/{id}/undo", post(play::undo))
+        .route("/api/tables/{id}/recall", post(play::recall))
+        .route("/api/tables/{id}/quit", post(play::quit))
+        .route("/api/tables/{id}/chat", get(play::get_chat).post(play::post_chat))
+        .route("/api/tables/{id}/stream", get(play::lines))
+        .route("/api/tables/{id}/ws", get(ws::socket))
+        .route("/api/tables/{id}/log", get(records::export))
+        .route("/api/tables/{id}/history", get(records::history))
+        .route("/api/tables/{id}/at/{step}", get(records::at))
+        .route("/api/tables/{id}/continue", post(records::go_on))
+        .layer(DefaultBodyLimit::max(limits.body_bytes))
+        .route("/api/import", post(records::import).layer(DefaultBodyLimit::max(limits.import_bytes)))
+        .fallback(|| async { ApiError::no_page() })
+        .method_not_allowed_fallback(|| async {
+            ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", "this cannot be done here")
+        })
+        .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}
+
+/// Serves until `shutdown`, then lets requests finish, ends streams and closes the store.
+///
+/// # Errors
+/// The listener failed.
+pub async fn serve(
+    listener: TcpListener,
+    node: App,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    /// How long requests may take to finish.
+    const PATIENCE: Duration = Duration::from_secs(10);
+    let stopping = node.clone();
+    let service = app(node.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
+        // Moves are small and wanted at once.
+        let _ = stream.set_nodelay(true);
+    });
+    let mut stopped = node.stopping();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        shutdown.await;
+        stopping.stop();
+    });
+    let done = tokio::select! {
+        done = async { serving.await } => done,
+        () = async {
+            stopped.stopped().await;
+            tokio::time::sleep(PATIENCE).await;
+        } => Ok(()),
+    };
+    node.store().close().await;
+    done
+}
+
+async fn front() -> Html<&'static str> {
+    Html(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Pioneers</title><h1>Pioneers</h1>\
+         <p>Three frontier board games. Programs find <a href=\"/api\">the interface</a> here.</p>",
+    )
+}
+
+/// Whether this node can serve: its store answers and it is not about to stop.
+async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
+    const PATIENCE: Duration = Duration::from_secs(2);
+    if app.stopping().is_stopped() {
+        return Err(ApiError::unavailable());
+    }
+    match timeout(PATIENCE, app.store().ping()).await {
+        Ok(Ok(())) => Ok("ready\n"),
+        Ok(Err(_)) | Err(_) => Err(ApiError::unavailable()),
+    }
+}
+
+async fn figures(State(app): State<App>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics().text())
+}
+
+/// Passes on what the store tells.
+async fn hear_changes(app: App) {
+    let (mut changes, mut stopping) = (app.store().watch(), app.stopping());
+    loop {
+        let change = tokio::select! {
+            change = changes.recv() => change,
+            () = stopping.stopped() => return,
+        };
+        match change {
+            Ok(change) => app.tables().tell(&change),
+            Err(broadcast::error::RecvError::Lagged(_)) => app.tables().tell(&store::Change::Anything),
+            Err(broadcast::error::RecvError::Closed) => return,
+        }
+    }
+}
+
+/// How often to look for what is due.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Wakes tables at which something is due and nobody is: clocks run and bots move without an audience.
+async fn see_to_tables(app: App) {
+    const AT_ONCE: u32 = 200;
+    let mut ticks = Ticks::new(&app);
+    while ticks.next().await {
+        match app.store().due_tables(app.now(), AT_ONCE).await {
+            Ok(due) => due.iter().for_each(|id| app.tables().get(&app, id).wake()),
+            Err(error) => tracing::warn!(%error, "tables that are due cannot be found"),
+        }
+    }
+}
+
+async fn make_calls(app: App) {
+    let mut ticks = Ticks::new(&app);
+    while ticks.next().await {
+        if let Err(error) = webhook::call_due(&app).await {
+            tracing::warn!(code = error.problem.code, "calls cannot be made");
+        }
+    }
+}
+
+/// A beat that ends with the node.
+struct Ticks {
+    beat: Interval,
+    stopping: Stopping,
+}
+
+impl Ticks {
+    fn new(app: &App) -> Ticks {
+        let mut beat = interval(LOOK);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Ticks { beat, stopping: app.stopping() }
+    }
+
+    async fn next(&mut self) -> bool {
+        tokio::select! {
+            _ = self.beat.tick() => true,
+            () = self.stopping.stopped() => false,
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! How much one address or one connection may ask of us.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The limits of a server.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Limits {
+    /// Requests an address may make at once.
+    pub burst: f64,
+    /// Requests a second it may go on with.
+    pub per_second: f64,
+    /// Streams an address may have open.
+    pub streams: u32,
+    /// Messages a connection may send at once.
+    pub message_burst: f64,
+    /// Messages a second it may go on with.
+    pub messages_per_second: f64,
+    /// Identities an address may make at once; it gets one more each minute.
+    pub identities: f64,
+    /// The largest body of an ordinary request, and the largest message.
+    pub body_bytes: usize,
+    /// The largest log that may be imported.
+    pub import_bytes: usize,
+    /// Tables somebody may have waiting or running.
+    pub tables: usize,
+}
+
+impl Limits {
+    /// None but the sizes of what is read: for benchmarks, tests and trusted networks.
+    pub fn none() -> Limits {
+        let much = 1e12;
+        Limits {
+            burst: much,
+            per_second: much,
+            streams: u32::MAX,
+            message_burst: much,
+            messages_per_second: much,
+            identities: much,
+            tables: 100_000,
+            ..Limits::default()
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            burst: 200.0,
+            per_second: 50.0,
+            streams: 64,
+            message_burst: 40.0,
+            messages_per_second: 20.0,
+            identities: 20.0,
+            body_bytes: 16 * 1024,
+            import_bytes: 4 * 1024 * 1024,
+            tables: 200,
+        }
+    }
+}
+
+/// Fills with time and empties with use.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Bucket {
+    left: f64,
+    at: i64,
+}
+
+impl Bucket {
+    pub(crate) fn full(burst: f64, now: i64) -> Bucket {
+        Bucket { left: burst, at: now }
+    }
+
+    /// Takes one; whether there was one.
+    pub(crate) fn take(&mut self, burst: f64, per_second: f64, now: i64) -> bool {
+        let passed = (now - self.at).max(0) as f64 / 1000.0;
+        self.at = now;
+        self.left = (self.left + passed * per_second).min(burst);
+        let enough = self.left >= 1.0;
+        if enough {
+            self.left -= 1.0;
+        }
+        enough
+    }
+}
+
+/// What each address has left.
+pub(crate) struct Addresses {
+    limits: Limits,
+    known: Mutex<BTreeMap<IpAddr, Address>>,
+}
+
+struct Address {
+    requests: Bucket,
+    identities: Bucket,
+    streams: u32,
+}
+
+/// The most addresses remembered: beyond, those that have long been quiet are forgotten.
+const REMEMBERED: usize = 10_000;
+/// After so long every bucket is full again, and forgetting changes nothing.
+const FORGET_MS: i64 = 20 * 60_000;
+
+impl Addresses {
+    pub(crate) fn new(limits: Limits) -> Addresses {
+        Addresses { limits, known: Mutex::new(BTreeMap::new()) }
+    }
+
+    pub(crate) fn request(&self, from: IpAddr, now: i64) -> bool {
+        let limits = &self.limits;
+        self.with(from, now, |address| address.requests.take(limits.burst, limits.per_second, now))
+    }
+
+    pub(crate) fn identity(&self, from: IpAddr, now: i64) -> bool {
+        let limits = &self.limits;
+        self.with(from, now, |address| address.identities.take(limits.identities, 1.0 / 60.0, now))
+    }
+
+    /// Opens a stream, which counts until what is returned is dropped.
+    pub(crate) fn stream(self: &std::sync::Arc<Self>, from: IpAddr, now: i64) -> Option<OpenStream> {
+        let most = self.limits.streams;
+        let opened = self.with(from, now, |address| {
+            let free = address.streams < most;
+            address.streams += u32::from(free);
+            free
+        });
+        opened.then(|| OpenStream { addresses: std::sync::Arc::clone(self), from })
+    }
+
+    fn with<T>(&self, from: IpAddr, now: i64, ask: impl FnOnce(&mut Address) -> T) -> T {
+        let mut known = self.lock();
+        if known.len() > REMEMBERED {
+            known.retain(|_, address| address.streams > 0 || now - address.requests.at < FORGET_MS);
+        }
+        let fresh = || Address {
+            requests: Bucket::full(self.limits.burst, now),
+            identities: Bucket::full(self.limits.identities, now),
+            streams: 0,
+        };
+        ask(known.entry(network(from)).or_insert_with(fresh))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<IpAddr, Address>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A household gets a /64 of IPv6 and could otherwise come from a new address each time.
+fn network(from: IpAddr) -> IpAddr {
+    match from.to_canonical() {
+        IpAddr::V6(six) => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+/// A stream that is open.
+pub(crate) struct OpenStream {
+    addresses: std::sync::Arc<Addresses>,
+    from: IpAddr,
+}
+
+impl Drop for OpenStream {
+    fn drop(&mut self) {
+        if let Some(address) = self.addresses.lock().get_mut(&network(self.from)) {
+            address.streams = address.streams.saturating_sub(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_fills_with_time_and_never_overflows() {
+        let mut bucket = Bucket::full(2.0, 0);
+        let mut take = |now| bucket.take(2.0, 1.0, now);
+        assert_eq!([take(0), take(0), take(0)], [true, true, false]);
+        assert_eq!([take(1000), take(1500)], [true, false]);
+        assert_eq!([take(60_000), take(60_000), take(60_000)], [true, true, false]);
+        assert!(!take(0), "a clock that goes back gives nothing");
+    }
+
+    #[test]
+    fn streams_count_while_they_are_open() {
+        let addresses = std::sync::Arc::new(Addresses::new(Limits { streams: 1, ..Limits::default() }));
+        let here = IpAddr::from([127, 0, 0, 1]);
+        let open = addresses.stream(here, 0);
+        assert!(open.is_some() && addresses.stream(here, 0).is_none());
+        drop(open);
+        assert!(addresses.stream(here, 0).is_some());
+    }
+
+    #[test]
+    fn a_network_of_ipv6_is_one_address() {
+        let a: IpAddr = "2001:db8:1:2:3::4".parse().unwrap();
+        let b: IpAddr = "2001:db8:1:2:ffff::1".parse().unwrap();
+        assert_eq!(network(a), network(b));
+        assert_eq!(network("::ffff:10.0.0.1".parse().unwrap()), network("10.0.0.1".parse().unwrap()));
+    }
+}

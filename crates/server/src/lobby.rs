@@ -1,0 +1,471 @@
+//! Tables: set up, found, sat down at, started, left and played again.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use engine::{Seat, Seed};
+use protocol::rest::{
+    Clock, GameInfo, Join, NewTable, OnTimeout, Problem, ResultInfo, Secret, StandIn, TableInfo,
+};
+use store::StoreError;
+use store::rows::{LogRow, Status, TokenKind};
+
+use crate::auth::{self, Known, Visitor};
+use crate::doc::{Doc, Place, Table};
+use crate::error::ApiError;
+use crate::guard::Body;
+use crate::table::actor;
+use crate::table::running::Running;
+use crate::{App, Playable};
+
+/// How often a change is tried when others keep changing the same table.
+const TRIES: usize = 8;
+/// Tables in a list.
+const LIST: u32 = 100;
+/// How long an invitation is good.
+const INVITE_DAYS: i64 = 30;
+/// The longest pause of a bot.
+const MOST_PACE_MS: u32 = 60_000;
+
+/// The table of that id.
+pub(crate) async fn load(app: &App, id: &str) -> Result<Table, ApiError> {
+    // Ids are ours: anything else is no table, and no question for the store.
+    if id.len() > 32 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Err(ApiError::no_table());
+    }
+    Table::read(app.store().table(id).await?.ok_or_else(ApiError::no_table)?)
+}
+
+/// Changes a table, again if somebody else was faster.
+pub(crate) async fn edit(
+    app: &App,
+    id: &str,
+    mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+) -> Result<Table, ApiError> {
+    for _ in 0..TRIES {
+        let mut table = load(app, id).await?;
+        change(&mut table)?;
+        table.row.touched = app.now();
+        match app.store().save_table(table.write()).await {
+            Ok(()) => {
+                table.row.rev += 1;
+                return Ok(table);
+            }
+            Err(StoreError::Conflict) => {}
+            Err(error @ StoreError::Unavailable(_)) => return Err(error.into()),
+        }
+    }
+    Err(ApiError::busy())
+}
+
+/// The games there are.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
+pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    Json(app.config().games.iter().map(game_info).collect())
+}
+
+fn game_info(game: &Playable) -> GameInfo {
+    let meta = game.game.meta();
+    GameInfo {
+        id: meta.id.to_owned(),
+        title: meta.title.to_owned(),
+        blurb: meta.blurb.to_owned(),
+        min_seats: *meta.seats.start(),
+        max_seats: *meta.seats.end(),
+        rules_version: meta.rules,
+        bots: game.lab.bots().into_iter().map(str::to_owned).collect(),
+        options: serde_json::to_value(game.game.options()).unwrap_or_default(),
+        default_options: game.game.default_options(),
+    }
+}
+
+/// The rules of a game, as people read them.
+#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<Object>), (status = 400, body = Problem)))]
+pub(crate) async fn rules(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<Json<&'static [engine::Rule]>, ApiError> {
+    Ok(Json(app.game(&game)?.game.rules()))
+}
+
+/// Set up a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = TableInfo), (status = 400, body = Problem)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Known(me): Known,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
+    let game = app.game(&new.game)?;
+    let seats = u8::try_from(new.seats.len()).map_err(|_| ApiError::bad("bad_seats", "too many seats"))?;
+    check_terms(game, &new)?;
+    room_for_another(&app, &me.id).await?;
+    // Set up once for nothing: options that cannot be played are refused now, not when everybody sits.
+    let trial = crate::table::running::contained(|| {
+        Ok(game.game.start(&new.options, seats, Seed::from_bytes(app.config().ambient.secret()))?)
+    })?;
+    let doc = Doc {
+        game: new.game,
+        options: trial.log().header.options,
+        seats: new.seats.iter().map(|plan| Place::planned(plan, &me)).collect(),
+        owner: me.id.clone(),
+        clock: new.clock,
+        on_timeout: new.on_timeout,
+        pace_ms: new.pace_ms,
+        created: app.now(),
+        header: None,
+        started: 0,
+        rematch: None,
+        from: None,
+        seed_known: false,
+    };
+    let table = Table::new(app.config().ambient.id(), new.public, doc);
+    app.store().create_table(table.write(), Vec::new()).await?;
+    Ok((StatusCode::CREATED, Json(table.info(Some(&me.id)))))
+}
+
+fn check_terms(game: &Playable, new: &NewTable) -> Result<(), ApiError> {
+    let sensible = match new.clock {
+        Clock::None => true,
+        Clock::Decision { seconds } => (1..=86_400).contains(&seconds),
+        Clock::Bank { seconds, increment } => (1..=604_800).contains(&seconds) && increment <= 3_600,
+        Clock::Days { days } => (1..=30).contains(&days),
+    };
+    if !sensible {
+        return Err(ApiError::bad("bad_clock", "a clock gives a second at least and thirty days at most"));
+    }
+    if new.pace_ms > MOST_PACE_MS {
+        return Err(ApiError::bad("bad_pace", "a bot waits a minute at most"));
+    }
+    if let OnTimeout::Bot { level } = &new.on_timeout {
+        check_bot(game, level)?;
+    }
+    for plan in &new.seats {
+        if let protocol::rest::SeatPlan::Bot { level } = plan {
+            check_bot(game, level)?;
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn check_bot(game: &Playable, level: &str) -> Result<(), ApiError> {
+    game.lab.bot(level).map(drop).map_err(|error| ApiError::bad(bots::UnknownBot::CODE, error.to_string()))
+}
+
+pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), ApiError> {
+    let most = app.config().limits.tables;
+    let tables = app.store().tables_of(identity, u32::try_from(most).unwrap_or(u32::MAX)).await?;
+    let alive = tables.iter().filter(|table| table.status != Status::Over).count();
+    if alive >= most {
+        return Err(ApiError::conflict("too_many_tables", "finish or leave a table first"));
+    }
+    Ok(())
+}
+
+/// Public tables that wait for players.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableInfo>)))]
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    let rows = app.store().lobby(LIST).await?;
+    infos(rows, visitor.id())
+}
+
+/// Tables I sit at, the last touched first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses((status = 200, body = Vec<TableInfo>)))]
+pub(crate) async fn mine(State(app): State<App>, Known(me): Known) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    let rows = app.store().tables_of(&me.id, LIST).await?;
+    infos(rows, Some(&me.id))
+}
+
+/// Tables that wait for me, the one that has waited longest first.
+#[utoipa::path(get, path = "/api/me/turns", tag = "tables", responses((status = 200, body = Vec<TableInfo>)))]
+pub(crate) async fn turns(
+    State(app): State<App>,
+    Known(me): Known,
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    let rows = app.store().tables_of(&me.id, LIST).await?;
+    let Json(mut tables) = infos(rows, Some(&me.id))?;
+    tables.retain(|table| {
+        let mine = |seat: &u8| table.seats.get(usize::from(*seat)).is_some_and(|place| place.bot.is_none());
+        table.mine.iter().any(|seat| table.waiting.contains(seat) && mine(seat))
+    });
+    tables.reverse();
+    Ok(Json(tables))
+}
+
+fn infos(rows: Vec<store::rows::TableRow>, visitor: Option<&str>) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    let tables = rows.into_iter().map(|row| Table::read(row).map(|table| table.info(visitor)));
+    tables.collect::<Result<Vec<_>, _>>().map(Json)
+}
+
+/// How I fared.
+#[utoipa::path(get, path = "/api/me/results", tag = "tables", responses((status = 200, body = Vec<ResultInfo>)))]
+pub(crate) async fn results(
+    State(app): State<App>,
+    Known(me): Known,
+) -> Result<Json<Vec<ResultInfo>>, ApiError> {
+    let rows = app.store().results_of(&me.id, LIST).await?;
+    let info = |row: store::rows::ResultRow| ResultInfo {
+        table: row.table,
+        game: row.game,
+        seat: row.seat,
+        rank: row.rank,
+        score: row.score,
+        at: row.at,
+    };
+    Ok(Json(rows.into_iter().map(info).collect()))
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+pub(crate) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiError> {
+    Ok(Json(load(&app, &id).await?.info(visitor.id())))
+}
+
+/// A link that lets whoever follows it sit down at my table.
+#[utoipa::path(post, path = "/api/tables/{id}/invite", tag = "tables", params(("id" = String, Path)),
+    responses((status = 201, body = Secret), (status = 403, body = Problem)))]
+pub(crate) async fn invite(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<Secret>), ApiError> {
+    let table = load(&app, &id).await?;
+    if table.doc.seats_of(&me.id).is_empty() && table.doc.owner != me.id {
+        return Err(ApiError::forbidden("not_your_table", "only those at the table invite to it"));
+    }
+    let token = auth::issue(&app, TokenKind::Invite, &id, "", INVITE_DAYS).await?;
+    let link = Some(format!("{}/table/{id}#{token}", app.config().base_url));
+    Ok((StatusCode::CREATED, Json(Secret { token, link })))
+}
+
+/// Sit down. A second seat of the same device is played hot-seat.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn join(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<Json<TableInfo>, ApiError> {
+    let table = load(&app, &id).await?;
+    let welcome = table.row.public || table.doc.owner == me.id || !table.doc.seats_of(&me.id).is_empty();
+    if !welcome {
+        let uninvited = || ApiError::forbidden("not_invited", "this table is by invitation");
+        let token = join.invite.as_deref().ok_or_else(uninvited)?;
+        let found = auth::find(&app, token, TokenKind::Invite).await?;
+        found.filter(|found| found.subject == id).ok_or_else(uninvited)?;
+    }
+    room_for_another(&app, &me.id).await?;
+    let table = edit(&app, &id, |table| {
+        must_be_open(table)?;
+        let free = table.doc.seats.iter().position(Place::is_free).map(|index| index as u8);
+        let taken = || ApiError::conflict("seat_taken", "somebody sits there already");
+        let seat = join.seat.or(free).ok_or_else(taken)?;
+        let place = table.doc.seats.get_mut(usize::from(seat));
+        let place = place.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+        if !place.is_free() {
+            return Err(taken());
+        }
+        place.person = Some((&me).into());
+        Ok(())
+    })
+    .await?;
+    Ok(Json(table.info(Some(&me.id))))
+}
+
+fn must_be_open(table: &Table) -> Result<(), ApiError> {
+    match table.row.status {
+        Status::Open => Ok(()),
+        Status::Running | Status::Over => Err(ApiError::conflict("started", "the match has begun")),
+    }
+}
+
+/// Get up. Before the start my seats are free again; afterwards a bot plays on for me until I take them back.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem)))]
+pub(crate) async fn leave(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiError> {
+    let table = edit(&app, &id, |table| {
+        let mine = table.doc.seats_of(&me.id);
+        if mine.is_empty() {
+            return Err(ApiError::forbidden("not_your_seat", "you do not sit here"));
+        }
+        let bot = usual_bot(app.game(&table.doc.game)?);
+        for seat in mine.iter() {
+            let place = &mut table.doc.seats[seat.index()];
+            match table.row.status {
+                Status::Open => place.person = None,
+                Status::Running => place.bot = Some(bot.clone()),
+                Status::Over => {}
+            }
+        }
+        wake_soon(&app, table);
+        // A table that nobody sits at any more is closed.
+        if table.row.status == Status::Open && table.doc.seats.iter().all(|place| place.person.is_none()) {
+            table.row.status = Status::Over;
+        }
+        Ok(())
+    })
+    .await?;
+    app.tables().get(&app, &id).wake();
+    Ok(Json(table.info(Some(&me.id))))
+}
+
+/// The bot that stands in when nobody has chosen one: the strongest of those that play every game.
+fn usual_bot(game: &Playable) -> String {
+    let known = game.lab.bots();
+    known
+        .iter()
+        .find(|name| **name == "greedy")
+        .or(known.first())
+        .map_or_else(String::new, |name| (*name).to_owned())
+}
+
+/// Should this node die right after, another sees to the table.
+fn wake_soon(app: &App, table: &mut Table) {
+    if table.row.status == Status::Running {
+        let soon = app.now() + app.config().bot_grace_ms;
+        let wake = &mut table.row.standing.wake_at;
+        *wake = Some(wake.map_or(soon, |at| at.min(soon)));
+    }
+}
+
+/// Put a bot on a seat, or take the seat back. At a table that waits, its owner fills and frees seats; once it runs, a
+/// player lets a bot stand in on a seat of theirs, or takes it back.
+#[utoipa::path(post, path = "/api/tables/{id}/bot", tag = "tables", params(("id" = String, Path)), request_body = StandIn,
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem)))]
+pub(crate) async fn bot(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+    Body(StandIn { seat, bot }): Body<StandIn>,
+) -> Result<Json<TableInfo>, ApiError> {
+    let table = edit(&app, &id, |table| {
+        if let Some(level) = &bot {
+            check_bot(app.game(&table.doc.game)?, level)?;
+        }
+        let mine = table.doc.seats_of(&me.id).contains(Seat(seat));
+        let owner = table.doc.owner == me.id;
+        let place = table.doc.seats.get_mut(usize::from(seat));
+        let place = place.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+        match table.row.status {
+            Status::Open if owner && place.person.is_none() => place.bot.clone_from(&bot),
+            Status::Running if mine => {
+                place.bot.clone_from(&bot);
+                wake_soon(&app, table);
+            }
+            Status::Over => return Err(ApiError::conflict("over", "the match is over")),
+            Status::Open | Status::Running => {
+                return Err(ApiError::forbidden("not_your_seat", "this seat is not yours"));
+            }
+        }
+        Ok(())
+    })
+    .await?;
+    app.tables().get(&app, &id).wake();
+    Ok(Json(table.info(Some(&me.id))))
+}
+
+/// Begin. Only the owner can, when every seat is taken.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn start(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiError> {
+    // A continued match brings its log along, and nothing is added to it before the start.
+    let rows = app.store().log(&id, 0).await?;
+    let table = edit(&app, &id, |table| {
+        must_be_open(table)?;
+        if table.doc.owner != me.id {
+            return Err(ApiError::forbidden("not_your_table", "only who set up the table starts it"));
+        }
+        if table.doc.seats.iter().any(Place::is_free) {
+            return Err(ApiError::conflict("seats_free", "somebody is missing"));
+        }
+        begin(&app, table, &rows)
+    })
+    .await?;
+    app.tables().get(&app, &id).wake();
+    crate::webhook::your_turn(&app, &table, table.row.len, table.row.standing.waiting);
+    Ok(Json(table.info(Some(&me.id))))
+}
+
+pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(), ApiError> {
+    let game = app.game(&table.doc.game)?;
+    let now = app.now();
+    if table.doc.header.is_none() {
+        let seed = Seed::from_bytes(app.config().ambient.secret());
+        let seats = table.doc.seats.len() as u8;
+        let options = &table.doc.options;
+        let started = crate::table::running::contained(|| Ok(game.game.start(options, seats, seed)?))?;
+        table.doc.header = Some(started.log().header);
+    }
+    table.doc.started = now;
+    let running = Running::open(game, &table.doc, rows)?;
+    table.row.status = Status::Running;
+    table.row.standing = actor::standing(app, &running, &running.clocks, table, now);
+    Ok(())
+}
+
+/// Play again at a new table, with the same people on the same terms. Whoever asks second is led to the same table.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, ApiError> {
+    let old = load(&app, &id).await?;
+    if old.doc.seats_of(&me.id).is_empty() {
+        return Err(ApiError::forbidden("not_your_seat", "you did not play here"));
+    }
+    if old.row.status != Status::Over {
+        return Err(ApiError::conflict("not_over", "the match is not over"));
+    }
+    if let Some(next) = &old.doc.rematch {
+        return Ok(Json(load(&app, next).await?.info(Some(&me.id))));
+    }
+    let mut doc = old.doc.clone();
+    for place in &mut doc.seats {
+        if place.person.is_some() {
+            place.bot = None;
+        }
+    }
+    doc.owner.clone_from(&me.id);
+    doc.created = app.now();
+    (doc.header, doc.started, doc.from, doc.seed_known) = (None, 0, None, false);
+    let next = Table::new(app.config().ambient.id(), old.row.public, doc);
+    app.store().create_table(next.write(), Vec::new()).await?;
+    let linked = edit(&app, &id, |table| {
+        if table.doc.rematch.is_none() {
+            table.doc.rematch = Some(next.row.id.clone());
+        }
+        Ok(())
+    })
+    .await?;
+    let chosen = linked.doc.rematch.unwrap_or_else(|| next.row.id.clone());
+    if chosen != next.row.id {
+        // Two asked at once: the second's table is closed again.
+        edit(&app, &next.row.id, |table| {
+            table.row.status = Status::Over;
+            table.doc.seats.fill(Place::default());
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(Json(load(&app, &chosen).await?.info(Some(&me.id))))
+}

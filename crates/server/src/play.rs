@@ -1,0 +1,260 @@
+//! Play over plain HTTP, for programs and scripts: ask, act, and read a stream of lines.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::Json;
+use axum::body::Body as ResponseBody;
+use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use engine::Viewer;
+use futures_util::stream;
+use protocol::live::{Act, ChatLine, Request, Room, Say, ServerMessage, State as Standing};
+use protocol::rest::{Ack, Problem};
+use store::rows::{Identity, Status};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::auth::{Known, Visitor};
+use crate::error::ApiError;
+use crate::feed::{self, Feed, Opening};
+use crate::guard::{Body, ClientAddress};
+use crate::limits::OpenStream;
+use crate::table::running::Wish;
+use crate::{App, Stopping};
+use crate::{lobby, table, text, ws};
+
+/// A request at a table, by whatever way it came.
+pub(crate) struct Said {
+    pub(crate) name: String,
+    seat: Option<u8>,
+    wish: Wish,
+}
+
+impl Said {
+    pub(crate) fn act(act: Act) -> Said {
+        Said { name: act.id, seat: act.seat, wish: Wish::Act { decision: act.d, actions: act.actions } }
+    }
+    pub(crate) fn undo(request: Request) -> Said {
+        Said { name: request.id, seat: request.seat, wish: Wish::Undo }
+    }
+    pub(crate) fn recall(request: Request) -> Said {
+        Said { name: request.id, seat: request.seat, wish: Wish::Recall }
+    }
+    pub(crate) fn quit(request: Request) -> Said {
+        Said { name: request.id, seat: request.seat, wish: Wish::Quit }
+    }
+}
+
+/// Does what was said; the version it led to.
+pub(crate) async fn wish(
+    app: &App,
+    id: &str,
+    identity: Option<&Identity>,
+    said: Said,
+) -> Result<u64, ApiError> {
+    let identity = identity.ok_or_else(ApiError::nobody)?;
+    text::request_name(&said.name)?;
+    table::wish(app, id, &identity.id, said.seat, Some(said.name), said.wish).await
+}
+
+/// Says something at a table; its number.
+pub(crate) async fn say(
+    app: &App,
+    id: &str,
+    identity: Option<&Identity>,
+    said: &str,
+) -> Result<u64, ApiError> {
+    let identity = identity.ok_or_else(ApiError::nobody)?;
+    let said = text::chat(said)?;
+    let table = lobby::load(app, id).await?;
+    let room = feed::room(&table, &identity.id);
+    let line = store::rows::ChatLine {
+        table: id.to_owned(),
+        n: 0,
+        room: feed::room_word(room).to_owned(),
+        identity: identity.id.clone(),
+        name: identity.name.clone(),
+        text: said,
+        at: app.now(),
+    };
+    Ok(app.store().say(line).await?)
+}
+
+/// How things stand.
+#[utoipa::path(get, path = "/api/tables/{id}/state", tag = "play",
+    params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, `guest`, or `referee` once it is over.")),
+    responses((status = 200, body = Standing), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn state(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(opening): Query<Opening>,
+) -> Result<Response, ApiError> {
+    let known = lobby::load(&app, &id).await?;
+    let viewer = feed::viewer(&known, visitor.id(), opening.eyes.as_deref())?;
+    let told = table::since(&app, &id, viewer, None, known.row.len).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
+}
+
+/// Do something.
+#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
+    responses((status = 200, body = Ack), (status = 409, body = Problem, description = "Refused by a rule, stale, or over.")))]
+pub(crate) async fn act(
+    State(app): State<App>,
+    Known(identity): Known,
+    Path(id): Path<String>,
+    Body(body): Body<Act>,
+) -> Result<Json<Ack>, ApiError> {
+    do_it(&app, &identity, &id, Said::act(body)).await
+}
+
+/// Take back my last action, or my sealed answer.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Request,
+    responses((status = 200, body = Ack), (status = 409, body = Problem)))]
+pub(crate) async fn undo(
+    State(app): State<App>,
+    Known(identity): Known,
+    Path(id): Path<String>,
+    Body(body): Body<Request>,
+) -> Result<Json<Ack>, ApiError> {
+    do_it(&app, &identity, &id, Said::undo(body)).await
+}
+
+/// Take back my sealed answer.
+#[utoipa::path(post, path = "/api/tables/{id}/recall", tag = "play", params(("id" = String, Path)), request_body = Request,
+    responses((status = 200, body = Ack), (status = 409, body = Problem)))]
+pub(crate) async fn recall(
+    State(app): State<App>,
+    Known(identity): Known,
+    Path(id): Path<String>,
+    Body(body): Body<Request>,
+) -> Result<Json<Ack>, ApiError> {
+    do_it(&app, &identity, &id, Said::recall(body)).await
+}
+
+/// Leave the game, where its rules let me.
+#[utoipa::path(post, path = "/api/tables/{id}/quit", tag = "play", params(("id" = String, Path)), request_body = Request,
+    responses((status = 200, body = Ack), (status = 409, body = Problem)))]
+pub(crate) async fn quit(
+    State(app): State<App>,
+    Known(identity): Known,
+    Path(id): Path<String>,
+    Body(body): Body<Request>,
+) -> Result<Json<Ack>, ApiError> {
+    do_it(&app, &identity, &id, Said::quit(body)).await
+}
+
+async fn do_it(app: &App, identity: &Identity, id: &str, said: Said) -> Result<Json<Ack>, ApiError> {
+    // A table's task is only started for a table there is.
+    lobby::load(app, id).await?;
+    let v = wish(app, id, Some(identity), said).await?;
+    Ok(Json(Ack { v }))
+}
+
+/// Say something: to the table if I sit at it, to the other guests if not.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Say,
+    responses((status = 200, body = Ack), (status = 400, body = Problem)))]
+pub(crate) async fn post_chat(
+    State(app): State<App>,
+    Known(identity): Known,
+    Path(id): Path<String>,
+    Body(body): Body<Say>,
+) -> Result<Json<Ack>, ApiError> {
+    let v = say(&app, &id, Some(&identity), &body.text).await?;
+    Ok(Json(Ack { v }))
+}
+
+/// What was said.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "play",
+    params(("id" = String, Path), ("chat" = Option<u64>, Query, description = "Lines already seen.")),
+    responses((status = 200, body = Vec<ChatLine>)))]
+pub(crate) async fn get_chat(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(opening): Query<Opening>,
+) -> Result<Json<Vec<ChatLine>>, ApiError> {
+    let table = lobby::load(&app, &id).await?;
+    let guest = feed::viewer(&table, visitor.id(), None)? == Viewer::Spectator;
+    let all = guest || table.row.status == Status::Over;
+    let lines = app.store().chat(&id, opening.chat, 500).await?.into_iter().map(feed::chat_line);
+    Ok(Json(lines.filter(|line| all || line.room == Room::Players).collect()))
+}
+
+/// Live news as lines of JSON, the same messages as over the socket. Lines keep coming until the client goes away.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "play",
+    params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
+        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen.")),
+    responses((status = 200, body = ServerMessage, content_type = "application/x-ndjson")))]
+pub(crate) async fn lines(
+    State(app): State<App>,
+    ClientAddress(from): ClientAddress,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(opening): Query<Opening>,
+) -> Result<Response, ApiError> {
+    let open = app.addresses().stream(from, app.now()).ok_or_else(ApiError::too_fast)?;
+    let (feed, hello) = Feed::open(&app, &id, &visitor, &opening).await?;
+    let mut beat = interval(app.config().heartbeat);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    beat.reset();
+    app.metrics().streams.fetch_add(1, Ordering::Relaxed);
+    let lines = Lines {
+        feed,
+        ready: VecDeque::from([hello]),
+        beat,
+        beats: 0,
+        stopping: app.stopping(),
+        ended: false,
+        app: app.clone(),
+        _open: open,
+    };
+    let body = ResponseBody::from_stream(stream::unfold(lines, Lines::next));
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}
+
+struct Lines {
+    feed: Feed,
+    ready: VecDeque<Arc<str>>,
+    beat: tokio::time::Interval,
+    beats: u64,
+    stopping: Stopping,
+    ended: bool,
+    app: App,
+    _open: OpenStream,
+}
+
+impl Drop for Lines {
+    fn drop(&mut self) {
+        self.app.metrics().streams.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Lines {
+    async fn next(mut self) -> Option<(Result<String, std::convert::Infallible>, Lines)> {
+        if self.ready.is_empty() {
+            if self.ended {
+                return None;
+            }
+            let news = tokio::select! {
+                news = self.feed.next() => news.map_err(|error| error.problem),
+                _ = self.beat.tick() => {
+                    self.beats += 1;
+                    Ok(vec![feed::json(&ServerMessage::Ping { n: self.beats })])
+                }
+                () = self.stopping.stopped() => Err(ws::restarting()),
+            };
+            match news {
+                Ok(news) => self.ready.extend(news),
+                Err(problem) => {
+                    self.ended = true;
+                    self.ready.push_back(feed::bye(problem));
+                }
+            }
+        }
+        let line = self.ready.pop_front()?;
+        Some((Ok(format!("{line}\n")), self))
+    }
+}

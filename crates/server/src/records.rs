@@ -1,0 +1,168 @@
+//! Matches as records: exported, imported, looked at step by step, and continued from any step.
+
+use axum::Json;
+use axum::extract::rejection::StringRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use engine::MatchLog;
+use protocol::live::{State as Standing, Step};
+use protocol::rest::{Clock, Continue, OnTimeout, Origin, Problem, SeatPlan, TableInfo};
+use store::rows::{LogRow, Status};
+
+use crate::App;
+use crate::auth::{Known, Visitor};
+use crate::doc::{Doc, Place, Table};
+use crate::error::ApiError;
+use crate::feed::{self, Opening};
+use crate::guard::Body;
+use crate::lobby;
+use crate::table::running::{Running, contained};
+
+/// The whole record with its seed, once the match is over.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "application/x-ndjson"), (status = 403, body = Problem)))]
+pub(crate) async fn export(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let (table, rows) = finished(&app, &id).await?;
+    let running = Running::open(app.game(&table.doc.game)?, &table.doc, &rows)?;
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    let headers = [(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, running.live.log().to_string()).into_response())
+}
+
+/// A match that has ended: before that its log would tell hands and dice.
+async fn finished(app: &App, id: &str) -> Result<(Table, Vec<LogRow>), ApiError> {
+    let table = lobby::load(app, id).await?;
+    if table.row.status != Status::Over || table.doc.header.is_none() {
+        return Err(ApiError::forbidden("not_over", "the record is published when the match is over"));
+    }
+    let rows = app.store().log(id, 0).await?;
+    Ok((table, rows))
+}
+
+/// Everything that happened, as far as I may know.
+#[utoipa::path(get, path = "/api/tables/{id}/history", tag = "records",
+    params(("id" = String, Path), ("as" = Option<String>, Query), ("since" = Option<u64>, Query)),
+    responses((status = 200, body = Vec<Step>), (status = 403, body = Problem)))]
+pub(crate) async fn history(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(opening): Query<Opening>,
+) -> Result<Json<Vec<Step>>, ApiError> {
+    let table = lobby::load(&app, &id).await?;
+    let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
+    let rows = app.store().log(&id, 0).await?;
+    let game = app.game(&table.doc.game)?;
+    let running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
+    let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer)))?;
+    let never = || ApiError::bad("no_such_step", "the match has not come that far");
+    Ok(Json(steps.ok_or_else(never)?))
+}
+
+/// How things stood after so many steps.
+#[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "records",
+    params(("id" = String, Path), ("step" = u64, Path), ("as" = Option<String>, Query)),
+    responses((status = 200, body = Standing), (status = 400, body = Problem), (status = 403, body = Problem)))]
+pub(crate) async fn at(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, step)): Path<(String, u64)>,
+    Query(opening): Query<Opening>,
+) -> Result<Json<Standing>, ApiError> {
+    let table = lobby::load(&app, &id).await?;
+    let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
+    let rows = app.store().log(&id, 0).await?;
+    let kept = first(&rows, step)?;
+    let running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
+    let now = app.now();
+    contained(|| Ok(Json(running.state(viewer, now))))
+}
+
+fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {
+    let never = || ApiError::bad("no_such_step", "the match has not come that far");
+    usize::try_from(step).ok().and_then(|step| rows.get(..step)).ok_or_else(never)
+}
+
+/// Go on from any step of a finished match at a new table. Its seed is known by now, and the new table says so.
+#[utoipa::path(post, path = "/api/tables/{id}/continue", tag = "records", params(("id" = String, Path)), request_body = Continue,
+    responses((status = 201, body = TableInfo), (status = 403, body = Problem)))]
+pub(crate) async fn go_on(
+    State(app): State<App>,
+    Known(me): Known,
+    Path(id): Path<String>,
+    Body(wanted): Body<Continue>,
+) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
+    let (old, rows) = finished(&app, &id).await?;
+    let rows = first(&rows, wanted.step)?.to_vec();
+    let game = app.game(&old.doc.game)?;
+    if wanted.seats.len() != old.doc.seats.len() {
+        return Err(ApiError::bad("bad_seats", "a continued match has as many seats as before"));
+    }
+    for plan in &wanted.seats {
+        if let SeatPlan::Bot { level } = plan {
+            lobby::check_bot(game, level)?;
+        }
+    }
+    let mut doc = old.doc.clone();
+    doc.seats = wanted.seats.iter().map(|plan| Place::planned(plan, &me)).collect();
+    doc.from = Some(Origin { table: id, step: wanted.step });
+    open_with(&app, &me.id, doc, rows).await
+}
+
+/// Bring a record of another day or another server. A match that is not over can be played on.
+#[utoipa::path(post, path = "/api/import", tag = "records", request_body(content = String, content_type = "text/plain"),
+    responses((status = 201, body = TableInfo), (status = 400, body = Problem)))]
+pub(crate) async fn import(
+    State(app): State<App>,
+    Known(me): Known,
+    text: Result<String, StringRejection>,
+) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
+    let text =
+        text.map_err(|rejection| ApiError::new(rejection.status(), "bad_body", rejection.body_text()))?;
+    let log = MatchLog::read(&text)?;
+    let game = app.game(&log.header.game)?;
+    // Reads it through: every step, the commitment and the end must fit.
+    let opened = contained(|| Ok(game.game.open(&log)?))?;
+    let now = app.now();
+    let row =
+        |line| LogRow { line: MatchLog::step_line(line), at: now, by: "import".to_owned(), sent_as: None };
+    let rows: Vec<LogRow> = log.lines.iter().map(row).collect();
+    let doc = Doc {
+        game: log.header.game.clone(),
+        options: opened.log().header.options,
+        seats: vec![Place::default(); usize::from(log.header.seats)],
+        owner: String::new(),
+        clock: Clock::None,
+        on_timeout: OnTimeout::default(),
+        pace_ms: 700,
+        created: now,
+        header: Some(log.header),
+        started: 0,
+        rematch: None,
+        from: None,
+        seed_known: true,
+    };
+    open_with(&app, &me.id, doc, rows).await
+}
+
+async fn open_with(
+    app: &App,
+    me: &str,
+    mut doc: Doc,
+    rows: Vec<LogRow>,
+) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
+    lobby::room_for_another(app, me).await?;
+    me.clone_into(&mut doc.owner);
+    doc.created = app.now();
+    (doc.started, doc.rematch, doc.seed_known) = (0, None, true);
+    let running = Running::open(app.game(&doc.game)?, &doc, &rows)?;
+    let mut table = Table::new(app.config().ambient.id(), false, doc);
+    table.row.len = rows.len() as u64;
+    if running.live.outcome().is_some() {
+        table.row.status = Status::Over;
+    }
+    app.store().create_table(table.write(), rows).await?;
+    Ok((StatusCode::CREATED, Json(table.info(Some(me)))))
+}

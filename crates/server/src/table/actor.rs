@@ -1,0 +1,528 @@
+//! The task that owns a match. It persists, then publishes: nobody hears of a step that a crash could undo.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use bots::Answer;
+use engine::{PerSeat, Seat, Seed, Viewer};
+use protocol::live::ServerMessage;
+use protocol::rest::OnTimeout;
+use store::StoreError;
+use store::rows::{LogRow, Standing, Status};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::clock::Clocks;
+use super::running::{Running, Wish, contained};
+use super::{Command, Handle, News, Told};
+use crate::doc::Table;
+use crate::error::ApiError;
+use crate::metrics::Metrics;
+use crate::{App, lobby, webhook};
+
+/// How often a step is judged anew when other nodes keep being faster.
+const TRIES: usize = 8;
+/// Messages kept for the next who asks the same: each viewer from the last version on, and some who come back.
+const CACHED: usize = 32;
+/// How soon to ask a store again that did not answer.
+const RETRY: Duration = Duration::from_millis(300);
+const NOT_STARTED: &str = "not_started";
+/// Who acts when time is up.
+const CLOCK: &str = "clock";
+
+pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Receiver<Command>) {
+    let actor = Actor {
+        me: handle.inbox.downgrade(),
+        pulse: Arc::clone(&handle.pulse),
+        news: Arc::clone(&handle.news),
+        app: app.clone(),
+        id,
+        table: None,
+        running: None,
+        told: Vec::new(),
+        thinking: PerSeat::splat(None),
+        mine: 0,
+        retry: false,
+        retry_at: Instant::now(),
+    };
+    app.metrics().live_tables.fetch_add(1, Ordering::Relaxed);
+    tokio::spawn(actor.run(inbox));
+}
+
+struct Actor {
+    app: App,
+    id: Arc<str>,
+    me: mpsc::WeakSender<Command>,
+    pulse: Arc<tokio::sync::watch::Sender<super::Pulse>>,
+    news: Arc<News>,
+    table: Option<Table>,
+    running: Option<Running>,
+    /// Messages of the present version that have been written already, by viewer and cursor.
+    told: Vec<(Viewer, Option<u64>, Told)>,
+    /// The decision a bot is thinking about for each seat.
+    thinking: PerSeat<Option<u64>>,
+    /// The version this node itself wrote last. Bots answer it at once; other nodes give it a moment first.
+    mine: u64,
+    /// The store could not be asked; ask again soon.
+    retry: bool,
+    retry_at: Instant,
+}
+
+impl Actor {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
+        let idle = self.app.config().idle_after;
+        let mut quiet = Instant::now() + idle;
+        let news = Arc::clone(&self.news);
+        let mut stopping = self.app.stopping();
+        loop {
+            let due = self.due().map_or(quiet, |due| due.min(quiet));
+            tokio::select! {
+                command = inbox.recv() => match command {
+                    Some(command) => {
+                        if !matches!(command, Command::Wake) {
+                            quiet = Instant::now() + idle;
+                        }
+                        self.serve(command).await;
+                    }
+                    None => break,
+                },
+                () = news.wake.notified() => self.look().await,
+                // What is under way was answered; the rest is for the next life, or another node.
+                () = stopping.stopped() => break,
+                () = sleep_until(due) => {
+                    if Instant::now() >= quiet {
+                        if self.pulse.receiver_count() == 0 && self.thinking.0.iter().all(Option::is_none) {
+                            break;
+                        }
+                        quiet = Instant::now() + idle;
+                    }
+                }
+            }
+            self.settle_due().await;
+        }
+        // From here on requests go to a successor; those that have arrived are still served.
+        inbox.close();
+        while let Some(command) = inbox.recv().await {
+            self.serve(command).await;
+        }
+        self.app.tables().forget(&self.id, &self.news);
+        self.app.metrics().live_tables.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    async fn serve(&mut self, command: Command) {
+        match command {
+            Command::Wish { by, seat, name, wish, reply } => {
+                let answer = match self.seat(&by, seat).await {
+                    Ok(seat) => self.wish(&by, seat, name.as_deref(), &wish).await,
+                    Err(error) => Err(error),
+                };
+                if answer.is_err() {
+                    Metrics::count(&self.app.metrics().refusals);
+                }
+                // Whoever asked may have gone; what was done stays done.
+                let _ = reply.send(answer);
+            }
+            Command::Since { viewer, cursor, at_least, reply } => {
+                let answer = self.since(viewer, cursor, at_least).await;
+                let _ = reply.send(answer);
+            }
+            Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
+            Command::Wake => {
+                if let Err(error) = self.load().await
+                    && error.status != StatusCode::SERVICE_UNAVAILABLE
+                    && error.problem.code != NOT_STARTED
+                {
+                    tracing::debug!(table = %self.id, code = error.problem.code, "a table cannot be woken");
+                    self.let_sleep().await;
+                }
+            }
+        }
+    }
+
+    /// A match that cannot be opened is not woken again and again: it would keep others from being woken.
+    async fn let_sleep(&self) {
+        let quiet = lobby::edit(&self.app, &self.id, |table| {
+            table.row.standing.wake_at = None;
+            Ok(())
+        });
+        if let Err(error) = quiet.await {
+            tracing::debug!(table = %self.id, code = error.problem.code, "a table cannot be put to sleep");
+        }
+    }
+
+    /// The seat that somebody means.
+    async fn seat(&mut self, identity: &str, asked: Option<u8>) -> Result<Seat, ApiError> {
+        self.load().await?;
+        let Some(table) = &self.table else { return Err(ApiError::busy()) };
+        let mine = table.doc.seats_of(identity);
+        let seat = match asked {
+            Some(seat) if mine.contains(Seat(seat)) => Seat(seat),
+            None if mine.len() > 1 => {
+                return Err(ApiError::bad(
+                    "which_seat",
+                    "you have several seats here; say for which you act",
+                ));
+            }
+            Some(_) | None => {
+                let none = || ApiError::forbidden("not_your_seat", "this seat is not yours");
+                mine.first().filter(|_| asked.is_none()).ok_or_else(none)?
+            }
+        };
+        if table.doc.place(seat).is_some_and(|place| place.bot.is_some()) {
+            return Err(ApiError::conflict("bot_plays", "a bot plays for you; take your seat back first"));
+        }
+        Ok(seat)
+    }
+
+    /// Makes sure the match is in memory.
+    async fn load(&mut self) -> Result<(), ApiError> {
+        if self.running.is_some() {
+            return Ok(());
+        }
+        let store = self.app.store();
+        let row = store.table(&self.id).await?.ok_or_else(ApiError::no_table)?;
+        let table = Table::read(row)?;
+        if table.row.status == Status::Open {
+            return Err(ApiError::conflict(NOT_STARTED, "the match has not begun"));
+        }
+        let game = self.app.game(&table.doc.game)?;
+        let rows = store.log(&self.id, 0).await?;
+        let opened = Running::open(game, &table.doc, &rows);
+        if opened.as_ref().is_err_and(|error| error.problem.code == "broken_table") {
+            Metrics::count(&self.app.metrics().broken);
+        }
+        self.running = Some(opened?);
+        self.table = Some(table);
+        self.publish();
+        Ok(())
+    }
+
+    /// Forgets what is in memory: the store knows better.
+    fn unload(&mut self) {
+        self.running = None;
+        self.told.clear();
+        self.thinking = PerSeat::splat(None);
+    }
+
+    /// The store has told of something.
+    async fn look(&mut self) {
+        if self.news.chat.swap(false, Ordering::Relaxed) {
+            self.pulse.send_modify(|pulse| pulse.chat += 1);
+        }
+        if self.news.table.swap(false, Ordering::Relaxed) {
+            match self
+                .app
+                .store()
+                .table(&self.id)
+                .await
+                .map_err(ApiError::from)
+                .map(|row| row.map(Table::read))
+            {
+                Ok(Some(Ok(table))) => {
+                    self.table = Some(table);
+                    self.publish();
+                }
+                Ok(Some(Err(error))) | Err(error) => {
+                    tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be read");
+                    self.news.table.store(true, Ordering::Relaxed);
+                    self.retry = true;
+                }
+                Ok(None) => {}
+            }
+        }
+        let len = self.news.len.swap(0, Ordering::Relaxed);
+        let behind = match &self.running {
+            Some(running) => len > running.live.version(),
+            None => len > 0 && self.pulse.receiver_count() > 0,
+        };
+        if behind && let Err(error) = self.catch_up().await {
+            tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot catch up");
+            self.unload();
+            self.retry = true;
+        }
+    }
+
+    /// Takes over what other nodes have written.
+    async fn catch_up(&mut self) -> Result<(), ApiError> {
+        let Some(running) = &mut self.running else { return self.load().await };
+        let rows = self.app.store().log(&self.id, running.live.version()).await?;
+        contained(|| rows.iter().try_for_each(|row| running.repeat(row)))?;
+        if !rows.is_empty() {
+            self.publish();
+        }
+        Ok(())
+    }
+
+    async fn wish(&mut self, by: &str, seat: Seat, name: Option<&str>, wish: &Wish) -> Result<u64, ApiError> {
+        for _ in 0..TRIES {
+            self.load().await?;
+            let (Some(running), Some(table)) = (&mut self.running, &mut self.table) else {
+                return Err(ApiError::busy());
+            };
+            if let Some(v) = name.and_then(|name| running.done_before(by, name)) {
+                return Ok(v);
+            }
+            let before = running.waiting();
+            let made = contained(|| Ok(running.make(seat, wish)));
+            let made = match made {
+                Ok(made) => made?,
+                Err(broken) => {
+                    Metrics::count(&self.app.metrics().broken);
+                    self.unload();
+                    return Err(broken);
+                }
+            };
+            let at = self.app.now();
+            let mut append = running.append(&self.id, &table.doc, &made, by, name, at);
+            let last = append.rows.last().cloned();
+            let clocks = running.clocks_after(&made, at);
+            append.standing = standing(&self.app, running, &clocks, table, at);
+            let started = Instant::now();
+            match self.app.store().append(append).await {
+                Ok(()) => {
+                    self.app.metrics().commits.record(started.elapsed());
+                    Metrics::count(&self.app.metrics().moves);
+                    let last =
+                        last.unwrap_or(LogRow { line: String::new(), at, by: String::new(), sent_as: None });
+                    running.keep(made, &last);
+                    let v = running.live.version();
+                    self.mine = v;
+                    let woken = running.waiting() & !before;
+                    webhook::your_turn(&self.app, table, v, woken);
+                    self.publish();
+                    return Ok(v);
+                }
+                Err(StoreError::Conflict) => {
+                    Metrics::count(&self.app.metrics().conflicts);
+                    self.unload();
+                }
+                // Nobody knows whether it was written. The log will tell, and the sender's name for it finds it there.
+                Err(error @ StoreError::Unavailable(_)) => {
+                    self.unload();
+                    self.retry = true;
+                    return Err(error.into());
+                }
+            }
+        }
+        Err(ApiError::busy())
+    }
+
+    async fn since(&mut self, viewer: Viewer, cursor: Option<u64>, at_least: u64) -> Result<Told, ApiError> {
+        self.load().await?;
+        let wanted = at_least.max(cursor.unwrap_or(0));
+        if self.running.as_ref().is_some_and(|running| running.live.version() < wanted)
+            && let Err(error) = self.catch_up().await
+        {
+            self.unload();
+            return Err(error);
+        }
+        let Some(running) = &self.running else { return Err(ApiError::busy()) };
+        if let Some((_, _, told)) = self.told.iter().find(|(who, from, _)| *who == viewer && *from == cursor)
+        {
+            return Ok(told.clone());
+        }
+        let now = self.app.now();
+        let message = contained(|| {
+            let state = Box::new(running.state(viewer, now));
+            Ok(match cursor.and_then(|cursor| running.since(cursor, viewer)) {
+                Some(steps) => ServerMessage::Steps { steps, state },
+                None => ServerMessage::Sync { state },
+            })
+        })?;
+        if matches!(message, ServerMessage::Sync { .. }) {
+            Metrics::count(&self.app.metrics().syncs);
+        }
+        let v = running.live.version();
+        let told = Told { v, json: crate::feed::json(&message) };
+        // A clock's reading grows old; without one a message is good until the next step.
+        if running.clocks.stand_still() {
+            if self.told.len() >= CACHED {
+                self.told.clear();
+            }
+            self.told.push((viewer, cursor, told.clone()));
+        }
+        Ok(told)
+    }
+
+    fn publish(&mut self) {
+        self.told.clear();
+        let v = self.running.as_ref().map_or(0, |running| running.live.version());
+        let rev = self.table.as_ref().map_or(0, |table| table.row.rev);
+        self.pulse.send_if_modified(|pulse| {
+            let changed = (pulse.v, pulse.rev) != (v.max(pulse.v), rev);
+            (pulse.v, pulse.rev) = (v.max(pulse.v), rev);
+            changed
+        });
+    }
+
+    /// When something has to be done without being asked.
+    fn due(&self) -> Option<Instant> {
+        if self.retry {
+            return Some(self.retry_at);
+        }
+        let (running, table) = (self.running.as_ref()?, self.table.as_ref()?);
+        let now = self.app.now();
+        let due = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
+            Some(_) if self.thinking[seat] == running.live.decision(seat) => None,
+            Some(_) => Some(self.bot_due(running, table)),
+            None => running.clocks.deadline(seat),
+        });
+        let wait = due.min()?.saturating_sub(now).max(0);
+        Some(Instant::now() + Duration::from_millis(wait.unsigned_abs()))
+    }
+
+    fn bot_due(&self, running: &Running, table: &Table) -> i64 {
+        let pace = running.last_at + i64::from(table.doc.pace_ms);
+        // The node that wrote the last step sees to the bots; should it be gone, another takes over after a while.
+        if self.mine == running.live.version() { pace } else { pace + self.app.config().bot_grace_ms }
+    }
+
+    /// Does what is due: sets bots thinking and acts for those whose time is up.
+    async fn settle_due(&mut self) {
+        if self.retry && Instant::now() >= self.retry_at {
+            self.retry = self.load().await.is_err_and(|error| error.problem.code == "unavailable");
+            self.retry_at = Instant::now() + RETRY;
+            if !self.retry {
+                self.look().await;
+            }
+        }
+        let Some(running) = &self.running else { return };
+        let now = self.app.now();
+        for seat in running.live.pending().seats.iter() {
+            let (Some(running), Some(table)) = (&self.running, &self.table) else { return };
+            let Some(place) = table.doc.place(seat) else { continue };
+            match &place.bot {
+                Some(level) => {
+                    let level = level.clone();
+                    if self.thinking[seat] != running.live.decision(seat)
+                        && self.bot_due(running, table) <= now
+                    {
+                        self.think(seat, level);
+                    }
+                }
+                None if running.clocks.deadline(seat).is_some_and(|deadline| deadline <= now) => {
+                    self.time_is_up(seat).await;
+                }
+                None => {}
+            }
+        }
+    }
+
+    fn think(&mut self, seat: Seat, level: String) {
+        let (Some(running), Some(table)) = (&self.running, &self.table) else { return };
+        let seed = Seed::from_bytes(self.app.config().ambient.secret());
+        let thought = contained(|| {
+            let lab = self.app.game(&table.doc.game)?.lab;
+            let bot = lab.bot(&level).map_err(|error| ApiError::bad("unknown_bot", error.to_string()))?;
+            Ok(lab.think(&*running.live, seat, bot, seed)?)
+        });
+        self.thinking[seat] = running.live.decision(seat);
+        Metrics::count(&self.app.metrics().thoughts);
+        let (me, app) = (self.me.clone(), self.app.clone());
+        tokio::spawn(async move {
+            let answer = match thought {
+                Ok(thought) => {
+                    let _turn = app.thinkers().acquire().await;
+                    tokio::task::spawn_blocking(move || thought.run()).await.ok()
+                }
+                Err(error) => {
+                    tracing::error!(code = error.problem.code, "a bot cannot think");
+                    None
+                }
+            };
+            if let Some(me) = me.upgrade() {
+                // The table has gone: whoever loads it again asks again.
+                let _ = me.send(Command::Thought { seat, level, answer }).await;
+            }
+        });
+    }
+
+    async fn thought(&mut self, seat: Seat, level: &str, answer: Option<Answer>) {
+        let still = self.thinking[seat].take();
+        let Some(running) = &self.running else { return };
+        if still.is_none() || still != running.live.decision(seat) {
+            return;
+        }
+        let replaced = self
+            .table
+            .as_ref()
+            .and_then(|table| table.doc.place(seat))
+            .is_none_or(|place| place.bot.is_none());
+        if replaced {
+            return;
+        }
+        let wish = match answer {
+            Some(answer) => Wish::Act { decision: Some(answer.decision), actions: vec![answer.action] },
+            None => self.fallback(seat),
+        };
+        let by = format!("bot:{level}");
+        if let Err(error) = self.wish(&by, seat, None, &wish).await
+            && !matches!(
+                error.problem.code.as_str(),
+                "stale" | "unavailable" | "busy" | "over" | "not_pending"
+            )
+        {
+            tracing::error!(table = %self.id, code = error.problem.code, level, "a bot's answer was refused");
+            let instead = self.fallback(seat);
+            if let Err(error) = self.wish(&by, seat, None, &instead).await {
+                tracing::error!(table = %self.id, code = error.problem.code, "and so was the default");
+                // Marked as thinking, it is left alone until something changes.
+                self.thinking[seat] = self.running.as_ref().and_then(|running| running.live.decision(seat));
+            }
+        }
+    }
+
+    fn fallback(&self, seat: Seat) -> Wish {
+        let running = self.running.as_ref();
+        let action = running.and_then(|running| running.live.fallback(seat));
+        let decision = running.and_then(|running| running.live.decision(seat));
+        Wish::Act { decision, actions: action.into_iter().collect() }
+    }
+
+    async fn time_is_up(&mut self, seat: Seat) {
+        Metrics::count(&self.app.metrics().timeouts);
+        let policy = self.table.as_ref().map(|table| table.doc.on_timeout.clone()).unwrap_or_default();
+        let done = match policy {
+            OnTimeout::Fallback => {
+                let wish = self.fallback(seat);
+                self.wish(CLOCK, seat, None, &wish).await.map(drop)
+            }
+            OnTimeout::Bot { level } => self.stand_in(seat, level).await,
+        };
+        if let Err(error) = done {
+            tracing::warn!(table = %self.id, code = error.problem.code, "time was up and nothing could be done");
+            self.unload();
+            self.retry = true;
+        }
+    }
+
+    async fn stand_in(&mut self, seat: Seat, level: String) -> Result<(), ApiError> {
+        let Some(table) = &mut self.table else { return Ok(()) };
+        let mut changed = table.clone();
+        if let Some(place) = changed.doc.seats.get_mut(seat.index()) {
+            place.bot = Some(level);
+        }
+        changed.row.len = self.running.as_ref().map_or(changed.row.len, |running| running.live.version());
+        if let Some(running) = &self.running {
+            let now = self.app.now();
+            changed.row.standing = standing(&self.app, running, &running.clocks, &changed, now);
+        }
+        self.app.store().save_table(changed.write()).await?;
+        changed.row.rev += 1;
+        *table = changed;
+        self.mine = self.running.as_ref().map_or(0, |running| running.live.version());
+        self.publish();
+        Ok(())
+    }
+}
+
+/// Where a match stands, for the store: whom it waits for, and when some node has to look.
+pub(crate) fn standing(app: &App, running: &Running, clocks: &Clocks, table: &Table, now: i64) -> Standing {
+    let wake = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
+        Some(_) => Some(now + i64::from(table.doc.pace_ms) + app.config().bot_grace_ms),
+        None => clocks.deadline(seat),
+    });
+    Standing { waiting: running.waiting(), wake_at: wake.min() }
+}

@@ -1,0 +1,107 @@
+//! Time at a table, kept beside the rules: worked out from when each step was accepted, so that every node and every
+//! restart comes to the same.
+
+use engine::{AnyMatch, PerSeat, Seat, SeatSet};
+use protocol::live::{ClockFace, StepKind};
+use protocol::rest::Clock;
+
+/// The clocks of a match.
+#[derive(Clone, Debug)]
+pub(crate) struct Clocks {
+    clock: Clock,
+    seats: u8,
+    /// What is left of each bank.
+    left: PerSeat<i64>,
+    /// When the decision that each seat has now was put to it.
+    since: PerSeat<Option<i64>>,
+    /// The same for its last decision, should it take that back: recalling buys no time.
+    answered: PerSeat<Option<i64>>,
+    decisions: PerSeat<Option<u64>>,
+}
+
+impl Clocks {
+    pub(crate) fn start(clock: Clock, live: &dyn AnyMatch, at: i64) -> Clocks {
+        let bank = match clock {
+            Clock::Bank { seconds, .. } => i64::from(seconds) * 1000,
+            Clock::None | Clock::Decision { .. } | Clock::Days { .. } => 0,
+        };
+        let nobody = PerSeat::splat(None);
+        let mut clocks = Clocks {
+            clock,
+            seats: live.seats(),
+            left: PerSeat::splat(bank),
+            since: nobody,
+            answered: nobody,
+            decisions: PerSeat::splat(None),
+        };
+        clocks.look(live, at);
+        clocks
+    }
+
+    /// `actor` made a step that was accepted `at`; the match stands as `live` since.
+    pub(crate) fn step(&mut self, live: &dyn AnyMatch, actor: Seat, kind: StepKind, at: i64) {
+        if let Clock::Bank { increment, .. } = self.clock {
+            for seat in Seat::all(self.seats) {
+                if let Some(since) = self.since[seat] {
+                    self.left[seat] = (self.left[seat] - (at - since).max(0)).max(0);
+                    self.since[seat] = Some(at);
+                }
+            }
+            if kind == StepKind::Act {
+                self.left[actor] += i64::from(increment) * 1000;
+            }
+        }
+        let before = self.since[actor];
+        let took_back = matches!(kind, StepKind::Undo | StepKind::Recall);
+        self.look(live, at);
+        let is_bank = matches!(self.clock, Clock::Bank { .. });
+        if took_back && !is_bank && self.since[actor].is_some() {
+            self.since[actor] = self.answered[actor].or(before).or(Some(at));
+        }
+        if kind == StepKind::Act {
+            self.answered[actor] = before;
+        }
+    }
+
+    fn look(&mut self, live: &dyn AnyMatch, at: i64) {
+        for seat in Seat::all(self.seats) {
+            let decision = live.decision(seat);
+            if decision != self.decisions[seat] {
+                self.decisions[seat] = decision;
+                self.since[seat] = decision.map(|_| at);
+            }
+        }
+    }
+
+    /// Whether there is no clock at all, and so nothing that changes between two steps.
+    pub(crate) fn stand_still(&self) -> bool {
+        self.clock == Clock::None
+    }
+
+    /// When the seat's time is up, if it is being waited for and there is a clock.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<i64> {
+        let since = self.since[seat]?;
+        match self.clock {
+            Clock::None => None,
+            Clock::Decision { seconds } => Some(since + i64::from(seconds) * 1000),
+            Clock::Days { days } => Some(since + i64::from(days) * 86_400_000),
+            Clock::Bank { .. } => Some(since + self.left[seat]),
+        }
+    }
+
+    pub(crate) fn faces(&self, pending: SeatSet, now: i64) -> Vec<ClockFace> {
+        if self.stand_still() {
+            return Vec::new();
+        }
+        Seat::all(self.seats)
+            .map(|seat| {
+                let running = pending.contains(seat);
+                let left_ms = match self.deadline(seat) {
+                    Some(deadline) if running => (deadline - now).max(0),
+                    Some(_) | None => self.left[seat],
+                };
+                ClockFace { seat: seat.0, left_ms, running, at: now }
+            })
+            .collect()
+    }
+}

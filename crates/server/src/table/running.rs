@@ -1,0 +1,304 @@
+//! A match in memory: rebuilt from its rows, stepped forward, and told to whoever may know. Nothing here waits.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use engine::{AnyMatch, Commit, Failure, LogLine, MatchLog, Seat, Turn, Viewer, What};
+use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
+use serde_json::Value;
+use store::rows::{Append, LogRow, ResultRow, Standing};
+
+use super::clock::Clocks;
+use crate::Playable;
+use crate::doc::Doc;
+use crate::error::ApiError;
+
+/// Steps a client may be behind and still be told one by one.
+const RING: usize = 64;
+/// Requests that are remembered by name. A client has one or two under way; what is older has long been settled.
+const NAMES: usize = 256;
+
+/// What a seat wants.
+#[derive(Clone, Debug)]
+pub(crate) enum Wish {
+    Act { decision: Option<u64>, actions: Vec<Value> },
+    Undo,
+    Recall,
+    Quit,
+}
+
+/// A match that is being played.
+pub(crate) struct Running {
+    pub(crate) live: Box<dyn AnyMatch>,
+    pub(crate) clocks: Clocks,
+    /// When the last step was accepted.
+    pub(crate) last_at: i64,
+    started: i64,
+    seed: String,
+    /// Entries of the effective log: taken-back ones are none.
+    entries: usize,
+    remember: usize,
+    ring: VecDeque<Past>,
+    names: VecDeque<(String, String, u64)>,
+}
+
+struct Past {
+    from: u64,
+    v: u64,
+    seat: Seat,
+    kind: StepKind,
+    turn: Option<Turn>,
+}
+
+/// A step that has been made in memory and is not yet durable.
+pub(crate) struct Made {
+    pub(crate) lines: Vec<String>,
+    past: Past,
+}
+
+impl Running {
+    /// Rebuilds a match from its rows.
+    pub(crate) fn open(game: &Playable, doc: &Doc, rows: &[LogRow]) -> Result<Running, ApiError> {
+        Running::open_to_remember(RING, game, doc, rows)
+    }
+
+    /// Rebuilds a match and keeps as many of its last steps as asked for.
+    pub(crate) fn open_to_remember(
+        ring: usize,
+        game: &Playable,
+        doc: &Doc,
+        rows: &[LogRow],
+    ) -> Result<Running, ApiError> {
+        let header =
+            doc.header.clone().ok_or_else(|| ApiError::conflict("not_started", "the match has not begun"))?;
+        let seed = header.seed.map(|seed| seed.to_string()).unwrap_or_default();
+        let start = MatchLog { header, lines: Vec::new(), end: None };
+        contained(|| {
+            let live = game.game.open(&start).map_err(|error| {
+                tracing::error!(%error, "a stored match cannot be opened");
+                ApiError::conflict(error.code(), "this match was begun under other rules and cannot go on")
+            })?;
+            let clocks = Clocks::start(doc.clock, &*live, doc.started);
+            let mut running = Running {
+                live,
+                clocks,
+                last_at: doc.started,
+                started: doc.started,
+                seed,
+                entries: 0,
+                remember: ring.max(1),
+                ring: VecDeque::new(),
+                names: VecDeque::new(),
+            };
+            rows.iter().try_for_each(|row| running.repeat(row))?;
+            Ok(running)
+        })
+    }
+
+    /// Takes over a row that another node, or another life of this one, has written.
+    pub(crate) fn repeat(&mut self, row: &LogRow) -> Result<(), ApiError> {
+        let broken = |why: &str| {
+            tracing::error!(line = row.line, why, "a stored step cannot be repeated");
+            ApiError::broken()
+        };
+        let line: LogLine = serde_json::from_str(&row.line).map_err(|error| broken(&error.to_string()))?;
+        let wish = match line.what {
+            What::Act(action) => Wish::Act { decision: None, actions: vec![action] },
+            What::Undo(_) => Wish::Undo,
+            What::Recall => Wish::Recall,
+            What::Quit => Wish::Quit,
+        };
+        let made = self.make(line.seat, &wish).map_err(|failure| broken(&failure.message))?;
+        self.keep(made, row);
+        Ok(())
+    }
+
+    /// Makes a step in memory. It is nothing yet: either it is [kept](Running::keep), or the match is thrown away.
+    pub(crate) fn make(&mut self, seat: Seat, wish: &Wish) -> Result<Made, Failure> {
+        let from = self.live.version();
+        let n = self.entries;
+        let (kind, whats, turn) = match wish {
+            Wish::Act { decision, actions } => {
+                let turn = self.live.submit(seat, *decision, actions)?;
+                (StepKind::Act, actions.iter().cloned().map(What::Act).collect(), Some(turn))
+            }
+            // To take back a sealed answer is to recall it, by whatever name.
+            Wish::Undo if self.live.sealed().contains(seat) => {
+                self.live.undo(seat)?;
+                (StepKind::Recall, vec![What::Recall], None)
+            }
+            Wish::Undo => {
+                self.live.undo(seat)?;
+                (StepKind::Undo, vec![What::Undo(n.saturating_sub(1))], None)
+            }
+            Wish::Recall => {
+                self.live.recall(seat)?;
+                (StepKind::Recall, vec![What::Recall], None)
+            }
+            Wish::Quit => (StepKind::Quit, vec![What::Quit], Some(self.live.quit(seat)?)),
+        };
+        let mut lines = Vec::with_capacity(whats.len());
+        for what in whats {
+            let after = match what {
+                What::Act(_) | What::Quit => self.entries + 1,
+                What::Undo(_) | What::Recall => self.entries - 1,
+            };
+            lines.push(MatchLog::step_line(&LogLine { n: self.entries, seat, what }));
+            self.entries = after;
+        }
+        Ok(Made { lines, past: Past { from, v: self.live.version(), seat, kind, turn } })
+    }
+
+    /// The step is durable: it can be told.
+    pub(crate) fn keep(&mut self, made: Made, last: &LogRow) {
+        let Made { past, .. } = made;
+        // A continued match brings steps along that are older than its own beginning.
+        let at = last.at.max(self.started);
+        self.clocks.step(&*self.live, past.seat, past.kind, at);
+        self.last_at = at;
+        if let Some(name) = &last.sent_as {
+            if self.names.len() == NAMES {
+                self.names.pop_front();
+            }
+            self.names.push_back((last.by.clone(), name.clone(), past.v));
+        }
+        if self.ring.len() == self.remember {
+            self.ring.pop_front();
+        }
+        self.ring.push_back(past);
+    }
+
+    /// The version that a request led to, if it has been done before.
+    pub(crate) fn done_before(&self, by: &str, name: &str) -> Option<u64> {
+        self.names.iter().rev().find(|(who, what, _)| who == by && what == name).map(|&(_, _, v)| v)
+    }
+
+    /// What happened after version `cursor`; nothing if that is too long ago, or never was.
+    pub(crate) fn since(&self, cursor: u64, viewer: Viewer) -> Option<Vec<Step>> {
+        let now = self.live.version();
+        if cursor == now {
+            return Some(Vec::new());
+        }
+        let start = self.ring.iter().position(|past| past.from == cursor)?;
+        Some(self.ring.iter().skip(start).map(|past| past.told(viewer)).collect())
+    }
+
+    /// How things stand.
+    pub(crate) fn state(&self, viewer: Viewer, now: i64) -> State {
+        let pending = self.live.pending().seats;
+        let you = viewer.seat().and_then(|seat| {
+            let d = self.live.decision(seat)?;
+            let offers = self.live.legal(seat).into_iter();
+            Some(Choice {
+                seat: seat.0,
+                d,
+                prompt: self.live.prompt(seat),
+                legal: offers.map(|o| Offer { action: o.action, label: o.label }).collect(),
+            })
+        });
+        State {
+            v: self.live.version(),
+            round: self.live.round(),
+            pending: pending.iter().map(|seat| seat.0).collect(),
+            sealing: self.live.pending().commit == Commit::Sealed,
+            sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
+            view: self.live.view(viewer),
+            you,
+            clocks: self.clocks.faces(pending, now),
+            end: self.end(),
+        }
+    }
+
+    fn end(&self) -> Option<End> {
+        let outcome = self.live.outcome()?;
+        let sheet = self.live.score_sheet().unwrap_or_default().into_iter().map(|row| ScoreRow {
+            id: row.id.to_owned(),
+            label: row.label.to_owned(),
+            counts: row.counts,
+            points: row.points,
+        });
+        Some(End {
+            reason: outcome.reason.to_owned(),
+            ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+            sheet: sheet.collect(),
+            seed: self.seed.clone(),
+        })
+    }
+
+    /// The rows to be stored for a step, and where the match stands after it.
+    pub(crate) fn append(
+        &self,
+        table: &str,
+        doc: &Doc,
+        made: &Made,
+        by: &str,
+        name: Option<&str>,
+        at: i64,
+    ) -> Append {
+        let last = made.lines.len().saturating_sub(1);
+        let row = |(index, line): (usize, &String)| LogRow {
+            line: line.clone(),
+            at,
+            by: by.to_owned(),
+            sent_as: name.filter(|_| index == last).map(str::to_owned),
+        };
+        let results = self.live.outcome().map_or_else(Vec::new, |outcome| {
+            let seats = Seat::all(self.live.seats()).zip(&outcome.standings);
+            seats
+                .map(|(seat, standing)| ResultRow {
+                    table: table.to_owned(),
+                    seat: seat.0,
+                    identity: doc
+                        .place(seat)
+                        .and_then(|place| place.person.as_ref())
+                        .map_or_else(String::new, |person| person.id.clone()),
+                    game: doc.game.clone(),
+                    rank: standing.rank,
+                    score: standing.score,
+                    at,
+                })
+                .collect()
+        });
+        Append {
+            table: table.to_owned(),
+            expected: made.past.from,
+            rows: made.lines.iter().enumerate().map(row).collect(),
+            standing: Standing::default(),
+            results,
+        }
+    }
+
+    /// The clocks as they will be once a step is kept.
+    pub(crate) fn clocks_after(&self, made: &Made, at: i64) -> Clocks {
+        let mut clocks = self.clocks.clone();
+        clocks.step(&*self.live, made.past.seat, made.past.kind, at);
+        clocks
+    }
+
+    /// Whom the match waits for, a bit each.
+    pub(crate) fn waiting(&self) -> u8 {
+        self.live.pending().seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+    }
+}
+
+impl Past {
+    fn told(&self, viewer: Viewer) -> Step {
+        let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer));
+        Step {
+            from: self.from,
+            v: self.v,
+            seat: self.seat.0,
+            kind: self.kind,
+            told: told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect(),
+        }
+    }
+}
+
+/// Runs rules code that must not take the server with it. What they work on is thrown away after a panic.
+pub(crate) fn contained<T>(work: impl FnOnce() -> Result<T, ApiError>) -> Result<T, ApiError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        tracing::error!("rules panicked; the match is stopped");
+        Err(ApiError::broken())
+    })
+}

@@ -1,0 +1,266 @@
+//! Calls that say "it is your turn": signed, retried, gathered, and dropped when the turn has been taken meanwhile.
+
+use std::collections::BTreeMap;
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use engine::Seat;
+use hmac::{Hmac, KeyInit, Mac};
+use protocol::rest::{Call, NewWebhook, Problem, Secret, Turn};
+use reqwest::{Client, Url, redirect};
+use sha2::Sha256;
+use store::rows::{Delivery, Status, Webhook};
+
+use crate::App;
+use crate::auth::Known;
+use crate::doc::Table;
+use crate::error::ApiError;
+use crate::guard::Body;
+use crate::lobby;
+use crate::metrics::Metrics;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// A node that dies in the middle of a call holds it up for so long.
+const LEASE_MS: i64 = 60_000;
+/// After so many failures a call is given up: with doubling pauses, a good day later.
+const ATTEMPTS: u32 = 12;
+const FIRST_PAUSE_MS: i64 = 20_000;
+const AT_ONCE: u32 = 50;
+
+/// Be called when it is my turn. The secret signs the calls.
+#[utoipa::path(put, path = "/api/me/webhook", tag = "identity", request_body = NewWebhook,
+    responses((status = 201, body = Secret), (status = 400, body = Problem)))]
+pub(crate) async fn put(
+    State(app): State<App>,
+    Known(me): Known,
+    Body(new): Body<NewWebhook>,
+) -> Result<(StatusCode, Json<Secret>), ApiError> {
+    let bad = || ApiError::bad("bad_url", "a webhook is an https address of at most 500 characters");
+    let url = Url::parse(&new.url).map_err(|_| bad())?;
+    let allowed = url.scheme() == "https" || url.scheme() == "http" && app.config().private_webhooks;
+    if !allowed || new.url.len() > 500 || url.host_str().is_none() || !url.username().is_empty() {
+        return Err(bad());
+    }
+    if new.digest_seconds > 86_400 {
+        return Err(ApiError::bad("bad_digest", "calls are gathered for a day at most"));
+    }
+    let token = blake3::Hash::from_bytes(app.config().ambient.secret()).to_hex().to_string();
+    let hook = Webhook {
+        identity: me.id,
+        url: new.url,
+        secret: token.clone(),
+        digest_ms: i64::from(new.digest_seconds) * 1000,
+    };
+    app.store().put_webhook(hook).await?;
+    Ok((StatusCode::CREATED, Json(Secret { token, link: None })))
+}
+
+/// Be called no more.
+#[utoipa::path(delete, path = "/api/me/webhook", tag = "identity", responses((status = 204), (status = 404, body = Problem)))]
+pub(crate) async fn delete(State(app): State<App>, Known(me): Known) -> Result<StatusCode, ApiError> {
+    if app.store().drop_webhook(&me.id).await? {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(ApiError::no_page())
+    }
+}
+
+/// A match waits for the seats in `woken` since version `v`: whoever wants to be called is put on the list.
+pub(crate) fn your_turn(app: &App, table: &Table, v: u64, woken: u8) {
+    let mut whom: Vec<String> = Seat::all(table.doc.seats.len().min(8) as u8)
+        .filter(|seat| woken >> seat.0 & 1 == 1)
+        .filter_map(|seat| table.doc.place(seat))
+        .filter(|place| place.bot.is_none())
+        .filter_map(|place| Some(place.person.as_ref()?.id.clone()))
+        .collect();
+    whom.dedup();
+    if whom.is_empty() {
+        return;
+    }
+    let game = app.game(&table.doc.game).map_or("", |game| game.game.meta().title);
+    let link = format!("{}/table/{}", app.config().base_url, table.row.id);
+    let turn = Turn { table: table.row.id.clone(), game: game.to_owned(), v, link };
+    let body = serde_json::to_string(&turn).expect("a call is plain data and has a JSON form");
+    let (app, id) = (app.clone(), table.row.id.clone());
+    tokio::spawn(async move {
+        for identity in whom {
+            if let Err(error) = enqueue(&app, identity, &id, &body).await {
+                tracing::warn!(code = error.problem.code, "a call could not be put on the list");
+            }
+        }
+    });
+}
+
+async fn enqueue(app: &App, identity: String, table: &str, body: &str) -> Result<(), ApiError> {
+    let Some(hook) = app.store().webhook(&identity).await? else { return Ok(()) };
+    let due = app.now() + hook.digest_ms;
+    let delivery = Delivery { identity, table: table.to_owned(), due, attempts: 0, body: body.to_owned() };
+    Ok(app.store().enqueue(delivery).await?)
+}
+
+/// Makes the calls that are due.
+pub(crate) async fn call_due(app: &App) -> Result<(), ApiError> {
+    let now = app.now();
+    let claimed = app.store().claim(now, now + LEASE_MS, AT_ONCE).await?;
+    let mut by_identity: BTreeMap<String, Vec<Delivery>> = BTreeMap::new();
+    for delivery in claimed {
+        by_identity.entry(delivery.identity.clone()).or_default().push(delivery);
+    }
+    for (identity, deliveries) in by_identity {
+        call(app, identity, deliveries).await?;
+    }
+    Ok(())
+}
+
+async fn call(app: &App, identity: String, deliveries: Vec<Delivery>) -> Result<(), ApiError> {
+    let mut turns = Vec::new();
+    let mut waiting = Vec::new();
+    for delivery in deliveries {
+        match serde_json::from_str::<Turn>(&delivery.body) {
+            Ok(turn) if still_waits(app, &identity, &turn.table).await? => {
+                turns.push(turn);
+                waiting.push(delivery);
+            }
+            Ok(_) | Err(_) => app.store().settle(delivery).await?,
+        }
+    }
+    let Some(hook) = app.store().webhook(&identity).await? else { return Ok(()) };
+    if turns.is_empty() {
+        return Ok(());
+    }
+    let body = serde_json::to_string(&Call { identity: identity.clone(), turns })
+        .expect("a call is plain data and has a JSON form");
+    Metrics::count(&app.metrics().calls);
+    let made = post(app, &hook, body).await;
+    if let Err(why) = &made {
+        tracing::info!(identity, why, "a call was not answered");
+    }
+    for delivery in waiting {
+        if made.is_ok() || delivery.attempts + 1 >= ATTEMPTS {
+            app.store().settle(delivery).await?;
+        } else {
+            let pause = FIRST_PAUSE_MS << delivery.attempts;
+            let attempts = delivery.attempts + 1;
+            app.store().enqueue(Delivery { due: app.now() + pause, attempts, ..delivery }).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn still_waits(app: &App, identity: &str, table: &str) -> Result<bool, ApiError> {
+    let table = match lobby::load(app, table).await {
+        Ok(table) => table,
+        Err(error) if error.status == StatusCode::NOT_FOUND => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    let mine = table.doc.seats_of(identity);
+    let waits = |seat: Seat| table.row.standing.waiting >> seat.0 & 1 == 1;
+    Ok(table.row.status == Status::Running && mine.iter().any(waits))
+}
+
+async fn post(app: &App, hook: &Webhook, body: String) -> Result<(), String> {
+    let url = Url::parse(&hook.url).map_err(|error| error.to_string())?;
+    let host = url.host_str().ok_or("no host")?.to_owned();
+    let port = url.port_or_known_default().ok_or("no port")?;
+    let bare = host.trim_start_matches('[').trim_end_matches(']').to_owned();
+    let found: Vec<SocketAddr> =
+        tokio::net::lookup_host((bare, port)).await.map_err(|error| error.to_string())?.collect();
+    // Looked up once and pinned: a name that meant somebody else a moment later would lead us into our own network.
+    if !app.config().private_webhooks && found.iter().any(|address| !is_public(address.ip())) {
+        return Err("the address is not public".to_owned());
+    }
+    // Fails if somebody was first, with the same provider.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let client = Client::builder()
+        .redirect(redirect::Policy::none())
+        .timeout(PATIENCE)
+        .no_proxy()
+        .resolve_to_addrs(&host, &found)
+        .build()
+        .map_err(|error| error.to_string())?;
+    let at = app.now();
+    let response = client
+        .post(url)
+        .header("content-type", "application/json")
+        .header("x-pioneers-signature", format!("t={at},v1={}", signature(&hook.secret, at, &body)))
+        .body(body)
+        .send()
+        .await
+        .map_err(|error| error.to_string())?;
+    if response.status().is_success() { Ok(()) } else { Err(format!("status {}", response.status())) }
+}
+
+/// HMAC-SHA256 over the time and the body: who knows the secret can tell that the call is ours and new.
+fn signature(secret: &str, at: i64, body: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("HMAC takes keys of any length");
+    mac.update(at.to_string().as_bytes());
+    mac.update(b".");
+    mac.update(body.as_bytes());
+    mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn is_public(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(four) => {
+            let [a, b, ..] = four.octets();
+            let shared = a == 100 && (64..128).contains(&b);
+            let reserved = a == 0 || a >= 240 || (a == 192 && b == 0) || (a == 198 && (18..20).contains(&b));
+            !(four.is_private()
+                || four.is_loopback()
+                || four.is_link_local()
+                || four.is_multicast()
+                || four.is_documentation()
+                || shared
+                || reserved)
+        }
+        // Global unicast is 2000::/3; of it, the ranges for tunnels and documentation lead back to IPv4 or nowhere.
+        IpAddr::V6(six) => {
+            let [first, second, ..] = six.segments();
+            (0x2000..0x4000).contains(&first)
+                && first != 0x2002
+                && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_public_addresses_are_called() {
+        for private in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "0.0.0.0",
+            "255.255.255.255",
+            "::1",
+            "fe80::1",
+            "fd00::1",
+            "::ffff:10.0.0.1",
+            "2001:db8::1",
+            "2002:0a00::1",
+            "64:ff9b::1",
+        ] {
+            assert!(!is_public(private.parse().unwrap()), "{private}");
+        }
+        for public in ["1.1.1.1", "9.9.9.9", "2606:4700::1111"] {
+            assert!(is_public(public.parse().unwrap()), "{public}");
+        }
+    }
+
+    #[test]
+    fn a_signature_is_hmac_sha256_over_time_and_body() {
+        // As `printf '5.{}' | openssl dgst -sha256 -hmac key` has it.
+        let expected = "9be615aec64f0d044b5ad6854ab1d893ec88617fb728d2149dcd3a3428e8c45d";
+        assert_eq!(signature("key", 5, "{}"), expected);
+    }
+}

@@ -1,0 +1,208 @@
+//! Live play over a WebSocket.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use protocol::live::{ClientMessage, ServerMessage};
+use protocol::rest::Problem;
+use store::rows::Identity;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::App;
+use crate::auth::Visitor;
+use crate::error::ApiError;
+use crate::feed::{self, Feed, Opening};
+use crate::guard::ClientAddress;
+use crate::limits::{Bucket, OpenStream};
+use crate::play::{self, Said};
+
+/// How long a client may take to read one message. Nobody else waits for it.
+const SEND: Duration = Duration::from_secs(20);
+/// Messages beyond the limit that are refused one by one before the connection is closed.
+const PATIENCE: u32 = 50;
+
+/// Live play. Every text frame is one message.
+#[utoipa::path(get, path = "/api/tables/{id}/ws", tag = "play",
+    params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
+        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen.")),
+    responses((status = 101, description = "A WebSocket of `ClientMessage` and `ServerMessage`.")))]
+pub(crate) async fn socket(
+    State(app): State<App>,
+    ClientAddress(from): ClientAddress,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(opening): Query<Opening>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let open = app.addresses().stream(from, app.now()).ok_or_else(ApiError::too_fast)?;
+    let (feed, hello) = Feed::open(&app, &id, &visitor, &opening).await?;
+    let most = app.config().limits.body_bytes;
+    let connection = Connection {
+        app: app.clone(),
+        id,
+        identity: visitor.0,
+        feed,
+        bucket: Bucket::full(app.config().limits.message_burst, app.now()),
+        refused: 0,
+        heard: Instant::now(),
+        _open: open,
+    };
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    Ok(upgrade.on_upgrade(move |socket| connection.run(socket, hello)))
+}
+
+struct Connection {
+    app: App,
+    id: String,
+    identity: Option<Identity>,
+    feed: Feed,
+    bucket: Bucket,
+    refused: u32,
+    heard: Instant,
+    _open: OpenStream,
+}
+
+/// Why a connection ends.
+enum Over {
+    /// The other side has gone.
+    Gone,
+    /// We end it, for this reason.
+    Bye(Problem),
+}
+
+impl From<ApiError> for Over {
+    fn from(error: ApiError) -> Over {
+        Over::Bye(error.problem)
+    }
+}
+
+impl Connection {
+    async fn run(mut self, mut socket: WebSocket, hello: Arc<str>) {
+        self.app.metrics().streams.fetch_add(1, Ordering::Relaxed);
+        if let Err(Over::Bye(problem)) = self.talk(&mut socket, hello).await {
+            let code = problem.code.clone();
+            if send(&mut socket, &feed::bye(problem)).await.is_ok() {
+                let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
+                // They may have gone first.
+                let _ = timeout(SEND, socket.send(Message::Close(Some(close)))).await;
+            }
+        }
+        self.app.metrics().streams.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket, hello: Arc<str>) -> Result<(), Over> {
+        let mut stopping = self.app.stopping();
+        let heartbeat = self.app.config().heartbeat;
+        let mut beat = interval(heartbeat);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        beat.tick().await;
+        let mut beats = 0;
+        send(socket, &hello).await?;
+        loop {
+            tokio::select! {
+                news = self.feed.next() => {
+                    for message in news? {
+                        send(socket, &message).await?;
+                    }
+                }
+                frame = socket.recv() => match frame {
+                    Some(Ok(frame)) => self.hear(socket, frame).await?,
+                    Some(Err(_)) | None => return Err(Over::Gone),
+                },
+                _ = beat.tick() => {
+                    if self.heard.elapsed() > heartbeat * 3 {
+                        return Err(Over::Bye(silent()));
+                    }
+                    beats += 1;
+                    send(socket, &feed::json(&ServerMessage::Ping { n: beats })).await?;
+                }
+                () = stopping.stopped() => return Err(Over::Bye(restarting())),
+            }
+        }
+    }
+
+    async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Result<(), Over> {
+        self.heard = Instant::now();
+        let text = match frame {
+            Message::Text(text) => text,
+            Message::Binary(_) => {
+                return self.refuse(socket, "", ApiError::bad("bad_message", "send text")).await;
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Over::Gone),
+        };
+        let limits = &self.app.config().limits;
+        if !self.bucket.take(limits.message_burst, limits.messages_per_second, self.app.now()) {
+            return self.refuse(socket, "", ApiError::too_fast()).await;
+        }
+        let message: ClientMessage = match serde_json::from_str(&text) {
+            Ok(message) => message,
+            Err(error) => {
+                let why = ApiError::bad("bad_message", format!("this is no message we know: {error}"));
+                return self.refuse(socket, "", why).await;
+            }
+        };
+        let said = match message {
+            ClientMessage::Ping { n } => return send(socket, &feed::json(&ServerMessage::Pong { n })).await,
+            ClientMessage::Pong { .. } => return Ok(()),
+            ClientMessage::Sync => {
+                self.feed.rewind();
+                return Ok(());
+            }
+            ClientMessage::Act(act) => Said::act(act),
+            ClientMessage::Undo(request) => Said::undo(request),
+            ClientMessage::Recall(request) => Said::recall(request),
+            ClientMessage::Quit(request) => Said::quit(request),
+            ClientMessage::Chat(say) => {
+                let done = play::say(&self.app, &self.id, self.identity.as_ref(), &say.text).await;
+                return self.answer(socket, say.id, done).await;
+            }
+        };
+        let id = said.name.clone();
+        let done = play::wish(&self.app, &self.id, self.identity.as_ref(), said).await;
+        self.answer(socket, id, done).await
+    }
+
+    async fn answer(
+        &mut self,
+        socket: &mut WebSocket,
+        id: String,
+        done: Result<u64, ApiError>,
+    ) -> Result<(), Over> {
+        match done {
+            Ok(v) => send(socket, &feed::json(&ServerMessage::Ack { id, v })).await,
+            Err(error) => {
+                let nack = ServerMessage::Nack { id, problem: error.problem };
+                send(socket, &feed::json(&nack)).await
+            }
+        }
+    }
+
+    /// Refuses what was not even a request. Who goes on like that is shown the door.
+    async fn refuse(&mut self, socket: &mut WebSocket, id: &str, error: ApiError) -> Result<(), Over> {
+        self.refused += 1;
+        if self.refused > PATIENCE {
+            return Err(error.into());
+        }
+        self.answer(socket, id.to_owned(), Err(error)).await
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: &str) -> Result<(), Over> {
+    match timeout(SEND, socket.send(Message::text(message))).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Over::Gone),
+    }
+}
+
+fn silent() -> Problem {
+    ApiError::bad("silent", "nothing was heard from you").problem
+}
+
+pub(crate) fn restarting() -> Problem {
+    ApiError::bad("restarting", "the server restarts; connect again in a moment").problem
+}

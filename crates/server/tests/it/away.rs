@@ -1,0 +1,160 @@
+//! When people are away: clocks, stand-ins, webhooks, other devices.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::routing::post;
+use hmac::{Hmac, KeyInit, Mac};
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+
+use crate::client::{Client, Server, first_offer};
+
+/// A table of Anna's and one more seat, on these terms.
+async fn table(anna: &Client, bert: &Client, terms: Value) -> String {
+    let mut new = json!({ "game": "toy", "seats": [{ "kind": "me" }, { "kind": "open" }], "public": true, "pace_ms": 0 });
+    new.as_object_mut().unwrap().extend(terms.as_object().unwrap().clone());
+    let id = anna.post("/api/tables", new).await["id"].as_str().unwrap().to_owned();
+    bert.post(&format!("/api/tables/{id}/join"), json!({})).await;
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_runs_out_plays_the_default() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let terms = json!({ "clock": { "kind": "decision", "seconds": 1 }, "options": { "rounds": 1 } });
+    let id = table(&anna, &bert, terms).await;
+    let mut a = anna.socket(&id, "").await;
+    let state = a.state().await;
+    assert_eq!(state["clocks"][0]["running"], true);
+    assert!(state["clocks"][0]["left_ms"].as_i64().unwrap() <= 1000);
+    // Nobody does anything, and nobody has to look on: the game comes to its end all the same.
+    let mut state = state;
+    while !state["end"].is_object() {
+        state = a.state().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_when_time_is_up_and_hands_back() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let terms = json!({ "clock": { "kind": "bank", "seconds": 1, "increment": 1 },
+        "on_timeout": { "kind": "bot", "level": "random" }, "options": { "rounds": 5 } });
+    let id = table(&anna, &bert, terms).await;
+    let mut a = anna.socket(&id, "").await;
+    let state = a.state().await;
+    let ack = a.ask(json!({ "t": "act", "id": "1", "actions": [first_offer(&state)] })).await;
+    assert_eq!(ack["t"], "ack", "{ack}");
+    while a.until("table").await["table"]["seats"][1]["bot"] != "random" {}
+    // Bert comes back.
+    let act = json!({ "id": "b", "actions": [first_offer(&state)] });
+    bert.refused(Method::POST, &format!("/api/tables/{id}/act"), Some(act), "bot_plays").await;
+    let back = bert.post(&format!("/api/tables/{id}/bot"), json!({ "seat": 1 })).await;
+    assert_eq!(back["seats"][1]["bot"], Value::Null);
+    anna.refused(
+        Method::POST,
+        &format!("/api/tables/{id}/bot"),
+        Some(json!({ "seat": 1, "bot": "random" })),
+        "not_your_seat",
+    )
+    .await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_is_replaced_and_may_come_back() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let id = table(&anna, &bert, json!({ "options": { "rounds": 1 } })).await;
+    let left = bert.post(&format!("/api/tables/{id}/leave"), json!({})).await;
+    assert!(left["seats"][1]["bot"].is_string(), "{left}");
+    let end = anna.play_out(&id, 0, |_| 0).await;
+    assert_eq!(end["ranks"].as_array().unwrap().len(), 2);
+    let unstarted = anna
+        .post(
+            "/api/tables",
+            json!({ "game": "toy", "seats": [{ "kind": "me" }, { "kind": "open" }], "public": true }),
+        )
+        .await["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let closed = anna.post(&format!("/api/tables/{unstarted}/leave"), json!({})).await;
+    assert_eq!(closed["status"], "over", "an empty table is closed");
+    assert_eq!(bert.get("/api/tables").await, json!([]));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recovery_link_moves_an_identity_once() {
+    let server = Server::in_memory().await;
+    let anna = server.person("Anna").await;
+    let secret = anna.post("/api/me/recovery", json!({})).await;
+    assert!(secret["link"].as_str().unwrap().starts_with("http://pioneers.test/recover#"));
+    let mut phone = server.guest().await;
+    let shown = json!({ "token": secret["token"] });
+    let answer = phone.send(Method::POST, "/api/recover", Some(shown.clone())).await;
+    assert_eq!((answer.status, &answer.body["id"]), (StatusCode::CREATED, &json!(anna.id)));
+    phone.cookie = Some(answer.cookie());
+    assert_eq!(phone.get("/api/me").await["name"], "Anna");
+    server.guest().await.refused(Method::POST, "/api/recover", Some(shown), "bad_token").await;
+    phone.send(Method::POST, "/api/me/leave", None).await;
+    phone.refused(Method::GET, "/api/me", None, "who_are_you").await;
+    assert_eq!(anna.get("/api/me").await["name"], "Anna", "the other device stays");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_webhook_is_signed_and_tells_whose_turn_it_is() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let (calls, mut called) = mpsc::unbounded_channel();
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+    let url = format!("http://{}/hook", listener.local_addr().unwrap());
+    let receiver = Router::new().route("/hook", post(receive)).with_state(Arc::new(calls));
+    let receiving = tokio::spawn(async move { axum::serve(listener, receiver).await });
+    bert.refused(Method::PUT, "/api/me/webhook", Some(json!({ "url": "ftp://x/" })), "bad_url").await;
+    let answer =
+        bert.send(Method::PUT, "/api/me/webhook", Some(json!({ "url": url, "digest_seconds": 1 }))).await;
+    let secret = answer.body["token"].as_str().unwrap().to_owned();
+
+    // Two tables want Bert within a second: one call.
+    let one = table(&anna, &bert, json!({})).await;
+    let two = table(&anna, &bert, json!({})).await;
+    let (signature, body): (String, String) = called.recv().await.unwrap();
+    let call: Value = serde_json::from_str(&body).unwrap();
+    assert_eq!(call["identity"], json!(bert.id));
+    let mut told: Vec<&str> =
+        call["turns"].as_array().unwrap().iter().map(|t| t["table"].as_str().unwrap()).collect();
+    told.sort_unstable();
+    let mut wanted = [one.as_str(), two.as_str()];
+    wanted.sort_unstable();
+    assert_eq!(told, wanted);
+    let (at, mac) = signature.strip_prefix("t=").unwrap().split_once(",v1=").unwrap();
+    let mut expected = Hmac::<sha2::Sha256>::new_from_slice(secret.as_bytes()).unwrap();
+    expected.update(format!("{at}.{body}").as_bytes());
+    let expected: String =
+        expected.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(mac, expected);
+    assert_eq!(bert.send(Method::DELETE, "/api/me/webhook", None).await.status, StatusCode::NO_CONTENT);
+    receiving.abort();
+    server.stop().await;
+}
+
+async fn receive(
+    State(calls): State<Arc<mpsc::UnboundedSender<(String, String)>>>,
+    headers: HeaderMap,
+    body: String,
+) -> StatusCode {
+    let signature = headers["x-pioneers-signature"].to_str().unwrap().to_owned();
+    calls.send((signature, body)).unwrap();
+    StatusCode::OK
+}

@@ -1,0 +1,15 @@
+//! The server over real sockets.
+
+#![allow(clippy::unwrap_used, reason = "clippy sees tests only in functions marked so, not in their helpers")]
+
+mod abuse;
+mod away;
+mod client;
+#[path = "../../../store/tests/it/cluster.rs"]
+mod cluster;
+mod games;
+mod interface;
+mod leaks;
+mod nodes;
+mod story;
+mod streams;

@@ -1,0 +1,179 @@
+//! Live streams: resuming, falling behind, heartbeats, lines over plain HTTP, and stopping.
+
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::client::{Client, Server, config, first_offer};
+
+/// Two people at a toy table, and the state of the first.
+async fn duel(server: &Server) -> (Client, Client, String) {
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let id = anna.table("toy", &[&bert], 0, 0).await;
+    (anna, bert, id)
+}
+
+/// Seals and recalls answers until the match has `v` steps, which nobody but Anna can have made.
+async fn dither(anna: &Client, id: &str, v: u64) {
+    let state = anna.get(&format!("/api/tables/{id}/state")).await["state"].clone();
+    let from = state["v"].as_u64().unwrap();
+    for step in from..v {
+        if step % 2 == 0 {
+            let act = json!({ "id": format!("d{step}"), "actions": [first_offer(&state)] });
+            anna.post(&format!("/api/tables/{id}/act"), act).await;
+        } else {
+            anna.post(&format!("/api/tables/{id}/recall"), json!({ "id": format!("d{step}") })).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_is_told_what_they_missed() {
+    let server = Server::in_memory().await;
+    let (anna, bert, id) = duel(&server).await;
+    dither(&anna, &id, 10).await;
+    let mut back = bert.socket(&id, "since=4").await;
+    let steps = back.until("steps").await;
+    let versions: Vec<u64> =
+        steps["steps"].as_array().unwrap().iter().map(|s| s["v"].as_u64().unwrap()).collect();
+    assert_eq!(versions, [5, 6, 7, 8, 9, 10]);
+    assert!(!steps["steps"][0].to_string().contains("card"), "what lies face down is not told");
+    assert_eq!(steps["steps"][1]["kind"], "recall");
+    assert_eq!(steps["state"]["v"], 10);
+
+    // Up to date: no steps, but a state to start from.
+    let mut current = bert.socket(&id, "since=10").await;
+    assert_eq!(current.until("steps").await["steps"], json!([]));
+    // Too far behind, or ahead of what ever was: everything.
+    dither(&anna, &id, 90).await;
+    assert_eq!(bert.socket(&id, "since=4").await.until("sync").await["state"]["v"], 90);
+    assert_eq!(bert.socket(&id, "since=9999").await.until("sync").await["state"]["v"], 90);
+    // And on request.
+    current.say(&json!({ "t": "sync" })).await;
+    assert_eq!(current.until("sync").await["state"]["v"], 90);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_was_put_away_remembers_its_last_steps() {
+    let mut config = config();
+    config.idle_after = Duration::ZERO;
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, bert, id) = duel(&server).await;
+    dither(&anna, &id, 6).await;
+    let steps = bert.socket(&id, "since=3").await.until("steps").await;
+    assert_eq!(steps["steps"].as_array().unwrap().len(), 3);
+    assert_eq!(steps["state"]["v"], 6);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_reader_holds_up_nobody_and_is_brought_up_to_date() {
+    let server = Server::in_memory().await;
+    let (anna, bert, id) = duel(&server).await;
+    let mut slow = bert.socket(&id, "").await;
+    slow.state().await;
+    let mut quick = anna.socket(&id, "").await;
+    quick.state().await;
+    // Bert reads nothing while Anna makes many more steps than are remembered; each is acknowledged as ever.
+    dither(&anna, &id, 400).await;
+    while quick.state().await["v"] != 400 {}
+    let mut last = 0;
+    let mut seen = 0;
+    while last < 400 {
+        let message = slow.next().await;
+        if message["t"] == "steps" {
+            for step in message["steps"].as_array().unwrap() {
+                assert_eq!(step["from"], json!(last), "without gaps");
+                last = step["v"].as_u64().unwrap();
+            }
+        } else if message["t"] == "sync" {
+            last = message["state"]["v"].as_u64().unwrap();
+        }
+        seen += 1;
+    }
+    assert!(seen <= 401);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hearts_beat_both_ways() {
+    let mut config = config();
+    config.heartbeat = Duration::from_millis(100);
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, _, id) = duel(&server).await;
+    let mut lively = anna.socket(&id, "").await;
+    lively.say(&json!({ "t": "ping", "n": 7 })).await;
+    assert_eq!(lively.until("pong").await["n"], 7);
+    for n in 1..6 {
+        let ping = lively.until("ping").await;
+        assert_eq!(ping["n"], n);
+        lively.say(&json!({ "t": "pong", "n": n })).await;
+    }
+    // Who never answers is let go.
+    let mut silent = anna.socket(&id, "").await;
+    assert_eq!(silent.until("bye").await["code"], "silent");
+    assert!(silent.try_next().await.is_none());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_plays_over_plain_http() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let token =
+        anna.post("/api/me/tokens", json!({ "note": "my bot" })).await["token"].as_str().unwrap().to_owned();
+    let program = Client { cookie: None, bearer: Some(token.clone()), ..anna.clone() };
+    assert_eq!(program.get("/api/me").await["name"], "Anna");
+    let id = program.table("toy", &[&bert], 0, 0).await;
+    let url = format!("http://{}/api/tables/{id}/stream", server.address);
+    let response = program.http.get(url).bearer_auth(&token).send().await.unwrap();
+    assert_eq!(response.headers()["content-type"], "application/x-ndjson");
+    let mut lines = Lines { bytes: Box::pin(response.bytes_stream()), rest: Vec::new() };
+    assert_eq!(lines.next().await.unwrap()["t"], "hello");
+    let state = lines.next().await.unwrap()["state"].clone();
+    let act = json!({ "id": "1", "d": state["you"]["d"], "actions": [first_offer(&state)] });
+    assert_eq!(program.post(&format!("/api/tables/{id}/act"), act.clone()).await["v"], 1);
+    assert_eq!(program.post(&format!("/api/tables/{id}/act"), act).await["v"], 1, "sent again, done once");
+    let steps = lines.next().await.unwrap();
+    assert_eq!((&steps["t"], &steps["steps"][0]["v"]), (&json!("steps"), &json!(1)));
+
+    // A revoked token is good for nothing.
+    assert_eq!(anna.get("/api/me/tokens").await, json!([{ "note": "my bot" }]));
+    anna.send(Method::DELETE, "/api/me/tokens/0", None).await;
+    program.refused(Method::GET, "/api/me", None, "who_are_you").await;
+
+    // A server that stops says so, on streams as on sockets.
+    let mut socket = bert.socket(&id, "").await;
+    socket.state().await;
+    server.stop().await;
+    let mut last = Value::Null;
+    while let Some(line) = lines.next().await {
+        last = line;
+    }
+    assert_eq!((&last["t"], &last["code"]), (&json!("bye"), &json!("restarting")));
+    assert_eq!(socket.until("bye").await["code"], "restarting");
+}
+
+struct Lines<S> {
+    bytes: S,
+    rest: Vec<u8>,
+}
+
+impl<B: AsRef<[u8]>, S: StreamExt<Item = Result<B, reqwest::Error>> + Unpin> Lines<S> {
+    async fn next(&mut self) -> Option<Value> {
+        loop {
+            if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.rest.drain(..=end).collect();
+                let line: Value = serde_json::from_slice(&line).unwrap();
+                if line["t"] != "ping" {
+                    return Some(line);
+                }
+                continue;
+            }
+            self.rest.extend_from_slice(self.bytes.next().await?.ok()?.as_ref());
+        }
+    }
+}

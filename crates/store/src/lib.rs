@@ -1,0 +1,193 @@
+//! Where matches are kept. The log is the truth: rows of text that are only ever added to, guarded by their number, and
+//! acknowledged when they would survive a crash. Nothing here knows a game.
+//!
+//! - [`Store`] is what the server asks; [`open`] finds the one a URL means.
+//! - [`Memory`] forgets, [`Sqlite`] is one file, [`Postgres`] serves several nodes at once. One story test holds for all.
+//! - [`rows`] is what is kept.
+
+mod decode;
+mod memory;
+mod migrate;
+mod postgres;
+pub mod rows;
+mod sqlite;
+mod writer;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+pub use memory::Memory;
+pub use postgres::Postgres;
+pub use sqlite::Sqlite;
+
+use writer::{Write, Writer, Wrote};
+
+use rows::{
+    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, TableRow, Token, TokenHash, TokenKind, Webhook,
+};
+
+/// Keeps everything the server may not forget. A call that returns `Ok` has been made durable.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// The task through which everything is written.
+    fn writer(&self) -> &Writer;
+
+    /// Adds an identity, or changes its name.
+    async fn put_identity(&self, identity: Identity) -> Result<(), StoreError> {
+        self.writer().write(Write::PutIdentity(identity)).await.map(drop)
+    }
+    /// The identity of that id.
+    async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError>;
+
+    /// Adds a token.
+    async fn put_token(&self, token: Token) -> Result<(), StoreError> {
+        self.writer().write(Write::PutToken(token)).await.map(drop)
+    }
+    /// The token of that hash, whether it has expired or not.
+    async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError>;
+    /// Removes a token; whether it was there. Of two callers at once, one is told so.
+    async fn take_token(&self, hash: &TokenHash) -> Result<bool, StoreError> {
+        Ok(matches!(self.writer().write(Write::TakeToken(*hash)).await?, Wrote::Found(true)))
+    }
+    /// An identity's or a table's tokens of one kind.
+    async fn tokens_of(&self, subject: &str, kind: TokenKind) -> Result<Vec<Token>, StoreError>;
+
+    /// Adds a table.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is one of that id.
+    async fn create_table(&self, table: TableRow, log: Vec<LogRow>) -> Result<(), StoreError> {
+        self.writer().write(Write::CreateTable(table, log)).await.map(drop)
+    }
+    /// Replaces a table as it was loaded: its `rev` and `len` must still be the same; `rev` is one higher since.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if somebody was faster.
+    async fn save_table(&self, table: TableRow) -> Result<(), StoreError> {
+        self.writer().write(Write::SaveTable(table)).await.map(drop)
+    }
+    /// The table of that id.
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
+    /// Public tables that wait for players, the newest first.
+    async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Tables at which an identity sits, the last touched first.
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Running tables at which something is due by `now`: a clock has run out or a bot should have moved.
+    async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError>;
+
+    /// Adds to a match's log, if it still has the length it is expected to have.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it has not; nothing was added then. After [`StoreError::Unavailable`] nobody knows:
+    /// read the log.
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer().write(Write::Append(append)).await.map(drop)
+    }
+    /// A match's log from row `from` on.
+    async fn log(&self, table: &str, from: u64) -> Result<Vec<LogRow>, StoreError>;
+
+    /// Adds a line of chat and gives it the next number of its table.
+    async fn say(&self, line: ChatLine) -> Result<u64, StoreError> {
+        match self.writer().write(Write::Say(line)).await? {
+            Wrote::Number(n) => Ok(n),
+            Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => Ok(0),
+        }
+    }
+    /// Chat of a table from number `from` on.
+    async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError>;
+
+    /// An identity's finished matches, the last first.
+    async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError>;
+
+    /// Sets where an identity wants to be called.
+    async fn put_webhook(&self, hook: Webhook) -> Result<(), StoreError> {
+        self.writer().write(Write::PutWebhook(hook)).await.map(drop)
+    }
+    /// Removes it; whether it was there. Calls that wait are dropped.
+    async fn drop_webhook(&self, identity: &str) -> Result<bool, StoreError> {
+        let wrote = self.writer().write(Write::DropWebhook(identity.to_owned())).await?;
+        Ok(matches!(wrote, Wrote::Found(true)))
+    }
+    /// Where an identity wants to be called.
+    async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError>;
+    /// Remembers to call; a call about the same table that still waits is replaced, not doubled.
+    async fn enqueue(&self, delivery: Delivery) -> Result<(), StoreError> {
+        self.writer().write(Write::Enqueue(delivery)).await.map(drop)
+    }
+    /// Calls that are due, put off to `until` in the same breath, so that no other node makes them meanwhile.
+    async fn claim(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Delivery>, StoreError> {
+        match self.writer().write(Write::Claim { now, until, limit }).await? {
+            Wrote::Claimed(deliveries) => Ok(deliveries),
+            Wrote::Done | Wrote::Found(_) | Wrote::Number(_) => Ok(Vec::new()),
+        }
+    }
+    /// A call that was claimed has been made, or is given up. One that was asked for anew meanwhile stays.
+    async fn settle(&self, delivery: Delivery) -> Result<(), StoreError> {
+        self.writer().write(Write::Settle(delivery)).await.map(drop)
+    }
+
+    /// Tells of everything that changes from now on, on any node. A receiver that lags must look at everything again.
+    fn watch(&self) -> broadcast::Receiver<Change>;
+    /// Whether the store can be reached.
+    async fn ping(&self) -> Result<(), StoreError>;
+    /// Writes what is under way and closes all connections.
+    async fn close(&self);
+}
+
+/// Something changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// A match's log has grown to this length.
+    Log(Arc<str>, u64),
+    /// A table's row is another.
+    Table(Arc<str>),
+    /// So many lines of chat have been said at a table.
+    Chat(Arc<str>, u64),
+    /// News may have been missed: look at everything.
+    Anything,
+}
+
+/// Why the store did not do it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody was faster: reload and judge again.
+    #[error("somebody else changed it first")]
+    Conflict,
+    /// The store cannot be reached, or broke off: whether anything was done is not known.
+    #[error("the store does not answer: {0}")]
+    Unavailable(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Unavailable(error.to_string())
+    }
+}
+
+/// The store a URL means: `memory:`, `sqlite:PATH` or `postgres://…`. Its tables are brought up to date.
+///
+/// # Errors
+/// It cannot be opened, or the URL is of no kind known here.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if url == "memory:" {
+        return Ok(Arc::new(Memory::new()));
+    }
+    if let Some(path) = url.strip_prefix("sqlite:") {
+        return Ok(Arc::new(Sqlite::open(path.trim_start_matches("//")).await?));
+    }
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        return Ok(Arc::new(Postgres::open(url).await?));
+    }
+    Err(StoreError::Unavailable(
+        "a database is named `memory:`, `sqlite:PATH` or `postgres://USER@HOST/NAME`".to_owned(),
+    ))
+}
+
+/// As many changes as a node may be behind before it has to look at everything.
+const CHANGES: usize = 4096;
+
+fn changes() -> broadcast::Sender<Change> {
+    broadcast::Sender::new(CHANGES)
+}

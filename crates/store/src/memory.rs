@@ -1,0 +1,248 @@
+//! Nothing is kept: for tests, demonstrations and a table among friends on one evening.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+use crate::rows::{
+    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Status, TableRow, Token, TokenHash, TokenKind,
+    Webhook,
+};
+use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
+use crate::{Change, Store, StoreError, changes};
+
+/// A store that forgets when the program ends. It goes through the same writer as the others, so that what holds for it
+/// in a test holds for them.
+pub struct Memory {
+    data: Arc<Mutex<Data>>,
+    writer: Writer,
+    changes: broadcast::Sender<Change>,
+}
+
+impl Memory {
+    /// An empty store. Must be called within a tokio runtime.
+    pub fn new() -> Memory {
+        let (data, changes) = (Arc::new(Mutex::new(Data::default())), changes());
+        let writer = Writer::start(Kept(Arc::clone(&data)), Some(changes.clone()));
+        Memory { data, writer, changes }
+    }
+
+    fn data(&self) -> MutexGuard<'_, Data> {
+        lock(&self.data)
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory::new()
+    }
+}
+
+#[derive(Default)]
+struct Data {
+    identities: BTreeMap<String, Identity>,
+    tokens: BTreeMap<TokenHash, Token>,
+    tables: BTreeMap<String, TableRow>,
+    logs: BTreeMap<String, Vec<LogRow>>,
+    chat: BTreeMap<String, Vec<ChatLine>>,
+    results: Vec<ResultRow>,
+    webhooks: BTreeMap<String, Webhook>,
+    deliveries: BTreeMap<(String, String), Delivery>,
+}
+
+/// A panic while the lock was held leaves whole rows behind: each write is one insertion after all its checks.
+fn lock(data: &Mutex<Data>) -> MutexGuard<'_, Data> {
+    data.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+struct Kept(Arc<Mutex<Data>>);
+
+#[async_trait]
+impl Backend for Kept {
+    async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
+        let mut data = lock(&self.0);
+        Ok(batch.iter().map(|write| data.perform(write)).collect())
+    }
+
+    async fn close(self: Box<Self>) {}
+}
+
+impl Data {
+    fn perform(&mut self, write: &Write) -> Judged {
+        match write {
+            Write::PutIdentity(identity) => {
+                let known = self.identities.entry(identity.id.clone()).or_insert_with(|| identity.clone());
+                known.name.clone_from(&identity.name);
+            }
+            Write::PutToken(token) => {
+                self.tokens.insert(token.hash, token.clone());
+            }
+            Write::TakeToken(hash) => return Ok(Wrote::Found(self.tokens.remove(hash).is_some())),
+            Write::CreateTable(table, log) => {
+                if self.tables.contains_key(&table.id) {
+                    return Err(StoreError::Conflict);
+                }
+                let mut row = TableRow { len: log.len() as u64, ..table.clone() };
+                row.sitters.sort();
+                self.tables.insert(table.id.clone(), row);
+                self.logs.insert(table.id.clone(), log.clone());
+            }
+            Write::SaveTable(table) => {
+                let known = self.tables.get_mut(&table.id).ok_or(StoreError::Conflict)?;
+                if (known.rev, known.len) != (table.rev, table.len) {
+                    return Err(StoreError::Conflict);
+                }
+                *known = TableRow { rev: table.rev + 1, ..table.clone() };
+                known.sitters.sort();
+            }
+            Write::Append(append) => return self.add(append),
+            Write::Say(line) => {
+                if !self.tables.contains_key(&line.table) {
+                    return Err(StoreError::Conflict);
+                }
+                let lines = self.chat.entry(line.table.clone()).or_default();
+                let n = lines.len() as u64;
+                lines.push(ChatLine { n, ..line.clone() });
+                return Ok(Wrote::Number(n));
+            }
+            Write::PutWebhook(hook) => {
+                self.webhooks.insert(hook.identity.clone(), hook.clone());
+            }
+            Write::DropWebhook(identity) => {
+                self.deliveries.retain(|(whose, _), _| whose != identity);
+                return Ok(Wrote::Found(self.webhooks.remove(identity).is_some()));
+            }
+            Write::Enqueue(delivery) => {
+                self.deliveries.insert((delivery.identity.clone(), delivery.table.clone()), delivery.clone());
+            }
+            Write::Claim { now, until, limit } => {
+                let mut due: Vec<&mut Delivery> =
+                    self.deliveries.values_mut().filter(|delivery| delivery.due <= *now).collect();
+                due.sort_by_key(|delivery| delivery.due);
+                let claimed = due.into_iter().take(*limit as usize).map(|delivery| {
+                    delivery.due = *until;
+                    delivery.clone()
+                });
+                return Ok(Wrote::Claimed(claimed.collect()));
+            }
+            Write::Settle(delivery) => {
+                let key = (delivery.identity.clone(), delivery.table.clone());
+                if self.deliveries.get(&key).is_some_and(|known| known.due == delivery.due) {
+                    self.deliveries.remove(&key);
+                }
+            }
+        }
+        Ok(Wrote::Done)
+    }
+
+    fn add(&mut self, append: &Append) -> Judged {
+        let table = self.tables.get_mut(&append.table).ok_or(StoreError::Conflict)?;
+        if table.len != append.expected || table.status != Status::Running {
+            return Err(StoreError::Conflict);
+        }
+        table.len += append.rows.len() as u64;
+        table.standing = append.standing;
+        table.touched = append.rows.last().map_or(0, |row| row.at);
+        if !append.results.is_empty() {
+            table.status = Status::Over;
+        }
+        self.logs.entry(append.table.clone()).or_default().extend_from_slice(&append.rows);
+        self.results.extend_from_slice(&append.results);
+        Ok(Wrote::Done)
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError> {
+        Ok(self.data().identities.get(id).cloned())
+    }
+
+    async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
+        Ok(self.data().tokens.get(hash).cloned())
+    }
+
+    async fn tokens_of(&self, subject: &str, kind: TokenKind) -> Result<Vec<Token>, StoreError> {
+        let data = self.data();
+        let mut tokens: Vec<Token> =
+            data.tokens.values().filter(|t| t.subject == subject && t.kind == kind).cloned().collect();
+        tokens.sort_by_key(|token| (token.created, token.hash));
+        Ok(tokens)
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        Ok(self.data().tables.get(id).cloned())
+    }
+
+    async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        Ok(self.newest(limit, |table| table.public && table.status == Status::Open))
+    }
+
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        Ok(self.newest(limit, |table| table.sitters.iter().any(|sitter| sitter == identity)))
+    }
+
+    async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let data = self.data();
+        let mut due: Vec<(i64, &String)> = data
+            .tables
+            .values()
+            .filter(|table| table.status == Status::Running)
+            .filter_map(|table| table.standing.wake_at.filter(|&at| at <= now).map(|at| (at, &table.id)))
+            .collect();
+        due.sort();
+        Ok(due.into_iter().take(limit as usize).map(|(_, id)| id.clone()).collect())
+    }
+
+    async fn log(&self, table: &str, from: u64) -> Result<Vec<LogRow>, StoreError> {
+        let data = self.data();
+        Ok(data.logs.get(table).into_iter().flatten().skip(from as usize).cloned().collect())
+    }
+
+    async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let data = self.data();
+        let lines = data.chat.get(table).into_iter().flatten();
+        Ok(lines.skip(from as usize).take(limit as usize).cloned().collect())
+    }
+
+    async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
+        let data = self.data();
+        let mut results: Vec<ResultRow> =
+            data.results.iter().filter(|result| result.identity == identity).cloned().collect();
+        results.sort_by(|a, b| (b.at, &a.table, a.seat).cmp(&(a.at, &b.table, b.seat)));
+        results.truncate(limit as usize);
+        Ok(results)
+    }
+
+    async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError> {
+        Ok(self.data().webhooks.get(identity).cloned())
+    }
+
+    fn watch(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.writer.close().await;
+    }
+}
+
+impl Memory {
+    fn newest(&self, limit: u32, wanted: impl Fn(&TableRow) -> bool) -> Vec<TableRow> {
+        let data = self.data();
+        let mut tables: Vec<TableRow> = data.tables.values().filter(|table| wanted(table)).cloned().collect();
+        tables.sort_by(|a, b| (b.touched, &a.id).cmp(&(a.touched, &b.id)));
+        tables.truncate(limit as usize);
+        tables
+    }
+}

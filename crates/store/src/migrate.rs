@@ -1,0 +1,22 @@
+//! The steps that bring a database up to date. They are only ever added to: a database remembers how many it has taken.
+
+/// What SQLite takes, in order.
+pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001_start.sql")];
+/// What PostgreSQL takes, in order.
+pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_start.sql")];
+
+/// The steps a database at `version` still has to take.
+///
+/// # Errors
+/// The database is newer than this program.
+pub(crate) fn after(
+    steps: &'static [&'static str],
+    version: i64,
+) -> Result<impl Iterator<Item = (i64, &'static str)>, sqlx::Error> {
+    let taken = usize::try_from(version).unwrap_or(usize::MAX);
+    if taken > steps.len() {
+        let why = format!("the database is at version {version}; this program knows {}", steps.len());
+        return Err(sqlx::Error::Configuration(why.into()));
+    }
+    Ok((version + 1..).zip(steps[taken..].iter().copied()))
+}

@@ -1,0 +1,199 @@
+//! The one that writes: a task that takes what has gathered while the last transaction was under way and commits it as
+//! one. Many tables share the price of a commit, and each write is still judged on its own.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
+
+use crate::rows::{Append, ChatLine, Delivery, Identity, LogRow, TableRow, Token, TokenHash, Webhook};
+use crate::{Change, StoreError};
+
+/// Writes that may wait for the writer before callers have to.
+const QUEUE: usize = 1024;
+/// The most writes in a transaction: enough to share its price, few enough that nobody waits long for the others.
+const BATCH: usize = 256;
+
+pub(crate) enum Write {
+    PutIdentity(Identity),
+    PutToken(Token),
+    TakeToken(TokenHash),
+    CreateTable(TableRow, Vec<LogRow>),
+    SaveTable(TableRow),
+    Append(Append),
+    Say(ChatLine),
+    PutWebhook(Webhook),
+    DropWebhook(String),
+    Enqueue(Delivery),
+    Claim { now: i64, until: i64, limit: u32 },
+    Settle(Delivery),
+}
+
+impl Write {
+    /// Writes of a batch are done in the order of these keys, on every node: two transactions that touch the same rows
+    /// touch them in the same order and cannot lock each other out.
+    fn key(&self) -> (u8, &str) {
+        match self {
+            Write::PutIdentity(identity) => (0, &identity.id),
+            Write::PutToken(token) => (1, &token.subject),
+            Write::TakeToken(_) => (1, ""),
+            Write::CreateTable(table, _) | Write::SaveTable(table) => (2, &table.id),
+            Write::Append(append) => (2, &append.table),
+            Write::Say(line) => (2, &line.table),
+            Write::PutWebhook(hook) => (3, &hook.identity),
+            Write::DropWebhook(identity) => (3, identity),
+            Write::Enqueue(delivery) | Write::Settle(delivery) => (4, &delivery.identity),
+            Write::Claim { .. } => (5, ""),
+        }
+    }
+
+    /// What everybody is told once it is durable.
+    pub(crate) fn change(&self, wrote: &Wrote) -> Option<Change> {
+        match self {
+            Write::CreateTable(table, _) | Write::SaveTable(table) => {
+                Some(Change::Table(table.id.as_str().into()))
+            }
+            Write::Append(append) => {
+                let len = append.expected + append.rows.len() as u64;
+                Some(Change::Log(append.table.as_str().into(), len))
+            }
+            Write::Say(line) => match wrote {
+                Wrote::Number(n) => Some(Change::Chat(line.table.as_str().into(), n + 1)),
+                Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => None,
+            },
+            Write::PutIdentity(_)
+            | Write::PutToken(_)
+            | Write::TakeToken(_)
+            | Write::PutWebhook(_)
+            | Write::DropWebhook(_)
+            | Write::Enqueue(_)
+            | Write::Claim { .. }
+            | Write::Settle(_) => None,
+        }
+    }
+}
+
+/// What a write gives back.
+#[derive(Debug)]
+pub(crate) enum Wrote {
+    Done,
+    Found(bool),
+    Number(u64),
+    Claimed(Vec<Delivery>),
+}
+
+pub(crate) type Judged = Result<Wrote, StoreError>;
+
+/// Why a transaction came to nothing.
+pub(crate) enum Trouble {
+    /// One of the writes failed: nothing happened, and the others may fare better without it.
+    RolledBack(StoreError),
+    /// It could not begin, or broke off at the commit, when nobody knows.
+    Failed(StoreError),
+}
+
+/// A database that can commit a batch.
+#[async_trait]
+pub(crate) trait Backend: Send + 'static {
+    /// Does all of `batch` in one transaction, each judged on its own, in order.
+    async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble>;
+    /// No more will come.
+    async fn close(self: Box<Self>);
+}
+
+enum Request {
+    Do(Write, oneshot::Sender<Judged>),
+    Stop,
+}
+
+/// The way to the writer. Nothing outside this crate can make one, and so nothing can be a store but what passes the
+/// story test here.
+pub struct Writer {
+    requests: mpsc::Sender<Request>,
+    /// Hands out nothing; it is closed when the task has ended.
+    ended: Arc<Semaphore>,
+}
+
+impl Writer {
+    /// Starts the task. `tell` announces changes in this process, where the database does not do so itself.
+    pub(crate) fn start(backend: impl Backend, tell: Option<broadcast::Sender<Change>>) -> Writer {
+        let (requests, inbox) = mpsc::channel(QUEUE);
+        let ended = Arc::new(Semaphore::new(0));
+        let done = Arc::clone(&ended);
+        tokio::spawn(async move {
+            serve(Box::new(backend), inbox, tell).await;
+            done.close();
+        });
+        Writer { requests, ended }
+    }
+
+    /// Writes, and waits until it is durable.
+    pub(crate) async fn write(&self, write: Write) -> Judged {
+        let gone = || StoreError::Unavailable("the store is closed".to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.requests.send(Request::Do(write, reply)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// Lets the writer finish what it has and stop.
+    pub(crate) async fn close(&self) {
+        if self.requests.send(Request::Stop).await.is_ok() {
+            drop(self.ended.acquire().await);
+        }
+    }
+}
+
+async fn serve(
+    mut backend: Box<impl Backend>,
+    mut inbox: mpsc::Receiver<Request>,
+    tell: Option<broadcast::Sender<Change>>,
+) {
+    let mut requests = Vec::with_capacity(BATCH);
+    loop {
+        if inbox.recv_many(&mut requests, BATCH).await == 0 {
+            break;
+        }
+        let mut batch = Vec::with_capacity(requests.len());
+        for request in requests.drain(..) {
+            match request {
+                Request::Do(write, reply) => batch.push((write, reply)),
+                Request::Stop => inbox.close(),
+            }
+        }
+        batch.sort_by(|(a, _), (b, _)| a.key().cmp(&b.key()));
+        let (writes, replies): (Vec<Write>, Vec<_>) = batch.into_iter().unzip();
+        let judged = judge(&mut *backend, &writes).await;
+        for ((write, reply), judged) in writes.iter().zip(replies).zip(judged) {
+            if let (Ok(wrote), Some(tell)) = (&judged, &tell)
+                && let Some(change) = write.change(wrote)
+            {
+                // Nobody watches: nobody needs to know.
+                let _ = tell.send(change);
+            }
+            // A caller that has gone away does not want the answer.
+            let _ = reply.send(judged);
+        }
+    }
+    backend.close().await;
+}
+
+async fn judge(backend: &mut impl Backend, writes: &[Write]) -> Vec<Judged> {
+    match backend.commit(writes).await {
+        Ok(judged) => judged,
+        Err(Trouble::Failed(error)) => writes.iter().map(|_| Err(error.clone())).collect(),
+        Err(Trouble::RolledBack(error)) if writes.len() <= 1 => {
+            writes.iter().map(|_| Err(error.clone())).collect()
+        }
+        // One of them spoilt it for all: each gets a transaction of its own.
+        Err(Trouble::RolledBack(_)) => {
+            let mut judged = Vec::with_capacity(writes.len());
+            for write in writes {
+                judged.push(match backend.commit(std::slice::from_ref(write)).await {
+                    Ok(mut one) => one.pop().unwrap_or(Ok(Wrote::Done)),
+                    Err(Trouble::RolledBack(error) | Trouble::Failed(error)) => Err(error),
+                });
+            }
+            judged
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! What every store does, told once.
+
+use std::sync::Arc;
+
+use store::rows::{
+    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token, TokenKind,
+    Webhook,
+};
+use store::{Change, Store, StoreError};
+use tokio::sync::broadcast::Receiver;
+
+use crate::cluster::Cluster;
+
+#[tokio::test]
+async fn the_story_holds_in_memory() {
+    tell(store::open("memory:").await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn the_story_holds_in_sqlite_and_survives_closing() {
+    let dir = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", dir.path().join("pioneers.db").display());
+    tell(store::open(&url).await.unwrap()).await;
+    remember(store::open(&url).await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn the_story_holds_in_postgres_and_survives_its_crash() {
+    let cluster = Cluster::start();
+    tell(store::open(&cluster.url()).await.unwrap()).await;
+    cluster.crash();
+    cluster.resume();
+    remember(store::open(&cluster.url()).await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn a_node_hears_what_another_commits() {
+    let cluster = Cluster::start();
+    let (here, there) = (open_node(&cluster).await, open_node(&cluster).await);
+    here.create_table(table("t", Status::Running), Vec::new()).await.unwrap();
+    let mut news = there.watch();
+    here.append(append("t", 0, &["a"])).await.unwrap();
+    hear(&mut news, &Change::Log("t".into(), 1)).await;
+    assert_eq!(there.log("t", 0).await.unwrap().len(), 1);
+
+    // What is said while nobody can listen is not lost: the listener is told to look at everything.
+    cluster.crash();
+    cluster.resume();
+    hear(&mut news, &Change::Anything).await;
+    there.append(append("t", 1, &["b"])).await.unwrap();
+    assert_eq!(here.log("t", 0).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn two_nodes_never_fork_a_match() {
+    let cluster = Cluster::start();
+    let nodes = [open_node(&cluster).await, open_node(&cluster).await];
+    race(&nodes).await;
+}
+
+#[tokio::test]
+async fn of_many_at_once_one_is_first() {
+    race(&[store::open("memory:").await.unwrap()]).await;
+    let dir = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", dir.path().join("pioneers.db").display());
+    race(&[store::open(&url).await.unwrap()]).await;
+}
+
+#[tokio::test]
+async fn a_store_of_no_known_kind_is_refused_with_the_kinds_there_are() {
+    let error = store::open("mysql://x").await.err().unwrap().to_string();
+    assert!(error.contains("sqlite:PATH"), "{error}");
+}
+
+async fn open_node(cluster: &Cluster) -> Arc<dyn Store> {
+    store::open(&cluster.url()).await.unwrap()
+}
+
+/// Writers on all nodes append to the same matches as fast as they can, each wherever it believes the log to end.
+async fn race(nodes: &[Arc<dyn Store>]) {
+    const TABLES: usize = 4;
+    const WRITERS: usize = 4;
+    const WINS: usize = 8;
+    for t in 0..TABLES {
+        nodes[0].create_table(table(&format!("t{t}"), Status::Running), Vec::new()).await.unwrap();
+    }
+    let mut tasks = Vec::new();
+    for writer in 0..WRITERS {
+        for t in 0..TABLES {
+            let node = Arc::clone(&nodes[writer % nodes.len()]);
+            tasks.push(tokio::spawn(async move {
+                let (id, mut won) = (format!("t{t}"), 0);
+                while won < WINS {
+                    let len = node.log(&id, 0).await.unwrap().len() as u64;
+                    let lines = [format!("{writer}/{won}/a"), format!("{writer}/{won}/b")];
+                    match node.append(append(&id, len, &[&lines[0], &lines[1]])).await {
+                        Ok(()) => won += 1,
+                        Err(StoreError::Conflict) => {}
+                        Err(error) => panic!("{error}"),
+                    }
+                }
+            }));
+        }
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for t in 0..TABLES {
+        let log = nodes[0].log(&format!("t{t}"), 0).await.unwrap();
+        assert_eq!(log.len(), WRITERS * WINS * 2);
+        for writer in 0..WRITERS {
+            let mine: Vec<&str> = log
+                .iter()
+                .map(|row| row.line.as_str())
+                .filter(|l| l.starts_with(&format!("{writer}/")))
+                .collect();
+            let told: Vec<String> = (0..WINS)
+                .flat_map(|won| [format!("{writer}/{won}/a"), format!("{writer}/{won}/b")])
+                .collect();
+            assert_eq!(mine, told, "each acknowledged row is there once, in order, pairs whole");
+        }
+        for pair in log.chunks(2) {
+            assert_eq!(pair[0].line[..3], pair[1].line[..3], "what was appended together stands together");
+        }
+    }
+}
+
+/// The story. It leaves behind what [`remember`] looks for.
+async fn tell(store: Arc<dyn Store>) {
+    store.ping().await.unwrap();
+
+    // Somebody comes, is renamed, and shows a token.
+    let anna = Identity { id: "anna".into(), name: "Anna".into(), created: 1 };
+    store.put_identity(anna.clone()).await.unwrap();
+    store.put_identity(Identity { name: "Anna B.".into(), created: 9, ..anna.clone() }).await.unwrap();
+    let known = store.identity("anna").await.unwrap().unwrap();
+    assert_eq!((known.name.as_str(), known.created), ("Anna B.", 1));
+    assert_eq!(store.identity("nobody").await.unwrap(), None);
+    let token = Token {
+        hash: [7; 32],
+        kind: TokenKind::Device,
+        subject: "anna".into(),
+        note: "phone".into(),
+        created: 1,
+        expires: 100,
+    };
+    store.put_token(token.clone()).await.unwrap();
+    assert_eq!(store.token(&[7; 32]).await.unwrap(), Some(token.clone()));
+    assert_eq!(store.token(&[8; 32]).await.unwrap(), None);
+    let once = Token { hash: [9; 32], kind: TokenKind::Recovery, ..token.clone() };
+    store.put_token(once.clone()).await.unwrap();
+    assert_eq!(store.tokens_of("anna", TokenKind::Device).await.unwrap(), [token]);
+    assert!(store.take_token(&[9; 32]).await.unwrap());
+    assert!(!store.take_token(&[9; 32]).await.unwrap(), "a token is taken once");
+
+    // A table is set up; of two who change it at once one has to look again.
+    let mut news = store.watch();
+    let open = TableRow { public: true, ..table("t1", Status::Open) };
+    store.create_table(open.clone(), Vec::new()).await.unwrap();
+    hear(&mut news, &Change::Table("t1".into())).await;
+    assert_eq!(store.create_table(open.clone(), Vec::new()).await, Err(StoreError::Conflict));
+    store.create_table(table("hidden", Status::Open), Vec::new()).await.unwrap();
+    assert_eq!(ids(&store.lobby(10).await.unwrap()), ["t1"]);
+    let seated = TableRow { sitters: vec!["bert".into(), "anna".into()], ..open.clone() };
+    store.save_table(seated.clone()).await.unwrap();
+    assert_eq!(store.save_table(seated.clone()).await, Err(StoreError::Conflict));
+    let loaded = store.table("t1").await.unwrap().unwrap();
+    assert_eq!((loaded.rev, loaded.sitters.clone()), (1, vec!["anna".to_owned(), "bert".to_owned()]));
+    assert_eq!(store.append(append("t1", 0, &["early"])).await, Err(StoreError::Conflict), "not started");
+    store.save_table(TableRow { status: Status::Running, ..loaded }).await.unwrap();
+    assert!(store.lobby(10).await.unwrap().is_empty());
+    assert_eq!(ids(&store.tables_of("anna", 10).await.unwrap()), ["t1"]);
+    assert!(store.tables_of("carla", 10).await.unwrap().is_empty());
+
+    // The log grows by what was judged against all of it, and by nothing else.
+    store.append(append("t1", 0, &["one", "two"])).await.unwrap();
+    hear(&mut news, &Change::Log("t1".into(), 2)).await;
+    for expected in [0, 1, 3] {
+        assert_eq!(store.append(append("t1", expected, &["x"])).await, Err(StoreError::Conflict));
+    }
+    assert_eq!(store.append(append("nowhere", 0, &["x"])).await, Err(StoreError::Conflict));
+    let named = LogRow { line: "three".into(), at: 42, by: "anna".into(), sent_as: Some("7".into()) };
+    let standing = Standing { waiting: 0b101, wake_at: Some(500) };
+    store.append(Append { rows: vec![named.clone()], standing, ..append("t1", 2, &[]) }).await.unwrap();
+    let log = store.log("t1", 1).await.unwrap();
+    assert_eq!(log.iter().map(|row| row.line.as_str()).collect::<Vec<_>>(), ["two", "three"]);
+    assert_eq!(log[1], named);
+    let row = store.table("t1").await.unwrap().unwrap();
+    assert_eq!((row.len, row.standing, row.touched), (3, standing, 42));
+    assert_eq!(store.save_table(TableRow { len: 2, ..row }).await, Err(StoreError::Conflict), "it has grown");
+    assert!(store.due_tables(499, 10).await.unwrap().is_empty());
+    assert_eq!(store.due_tables(500, 10).await.unwrap(), ["t1"]);
+
+    // People talk.
+    let said = ChatLine {
+        table: "t1".into(),
+        n: 0,
+        room: "players".into(),
+        identity: "anna".into(),
+        name: "Anna B.".into(),
+        text: "Good luck! <b>'\"\u{1f3b2}".into(),
+        at: 43,
+    };
+    assert_eq!(store.say(said.clone()).await.unwrap(), 0);
+    assert_eq!(store.say(said.clone()).await.unwrap(), 1);
+    hear(&mut news, &Change::Chat("t1".into(), 2)).await;
+    assert_eq!(store.chat("t1", 0, 1).await.unwrap().first(), Some(&said));
+    assert_eq!(store.chat("t1", 1, 9).await.unwrap(), [ChatLine { n: 1, ..said.clone() }]);
+    assert!(store.say(ChatLine { table: "nowhere".into(), ..said }).await.is_err());
+
+    // It ends, once.
+    let result = ResultRow {
+        table: "t1".into(),
+        seat: 1,
+        identity: "anna".into(),
+        game: "auction".into(),
+        rank: 1,
+        score: -3,
+        at: 50,
+    };
+    store.append(Append { results: vec![result.clone()], ..append("t1", 3, &["end"]) }).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap().unwrap().status, Status::Over);
+    assert_eq!(store.results_of("anna", 5).await.unwrap(), [result]);
+    assert_eq!(store.append(append("t1", 4, &["late"])).await, Err(StoreError::Conflict));
+    assert!(store.due_tables(i64::MAX, 10).await.unwrap().is_empty());
+
+    // Calls wait, are not doubled, and are made by one node.
+    let hook = Webhook { identity: "anna".into(), url: "http://x/".into(), secret: "s".into(), digest_ms: 5 };
+    store.put_webhook(Webhook { url: "http://old/".into(), ..hook.clone() }).await.unwrap();
+    store.put_webhook(hook.clone()).await.unwrap();
+    assert_eq!(store.webhook("anna").await.unwrap(), Some(hook));
+    let call =
+        Delivery { identity: "anna".into(), table: "t1".into(), due: 10, attempts: 0, body: "old".into() };
+    store.enqueue(call.clone()).await.unwrap();
+    store.enqueue(Delivery { body: "new".into(), ..call.clone() }).await.unwrap();
+    assert!(store.claim(9, 99, 10).await.unwrap().is_empty());
+    let claimed = store.claim(10, 99, 10).await.unwrap();
+    assert_eq!(claimed, [Delivery { body: "new".into(), due: 99, ..call.clone() }]);
+    assert!(store.claim(10, 99, 10).await.unwrap().is_empty(), "one node makes the call");
+    store.enqueue(call.clone()).await.unwrap();
+    store.settle(claimed[0].clone()).await.unwrap();
+    let again = store.claim(10, 99, 10).await.unwrap();
+    assert_eq!(again.len(), 1, "a call that was asked for anew is made");
+    store.settle(again[0].clone()).await.unwrap();
+    assert!(store.claim(1000, 2000, 10).await.unwrap().is_empty());
+    assert!(store.drop_webhook("anna").await.unwrap());
+    assert!(!store.drop_webhook("anna").await.unwrap());
+
+    // A continued match brings its log along.
+    let rows = append("", 0, &["one", "two"]).rows;
+    store.create_table(table("t2", Status::Running), rows).await.unwrap();
+    assert_eq!(store.table("t2").await.unwrap().unwrap().len, 2);
+    store.append(append("t2", 2, &["three"])).await.unwrap();
+
+    store.close().await;
+    assert!(matches!(store.say(ChatLine { ..chat() }).await, Err(StoreError::Unavailable(_))));
+}
+
+async fn remember(store: Arc<dyn Store>) {
+    assert_eq!(store.log("t1", 0).await.unwrap().len(), 4);
+    assert_eq!(store.log("t2", 0).await.unwrap().len(), 3);
+    assert_eq!(store.identity("anna").await.unwrap().unwrap().name, "Anna B.");
+    assert_eq!(store.chat("t1", 0, 9).await.unwrap().len(), 2);
+    assert_eq!(store.append(append("t2", 2, &["x"])).await, Err(StoreError::Conflict));
+    store.append(append("t2", 3, &["four"])).await.unwrap();
+    store.close().await;
+}
+
+async fn hear(news: &mut Receiver<Change>, wanted: &Change) {
+    while news.recv().await.unwrap() != *wanted {}
+}
+
+fn ids(tables: &[TableRow]) -> Vec<&str> {
+    tables.iter().map(|table| table.id.as_str()).collect()
+}
+
+fn table(id: &str, status: Status) -> TableRow {
+    TableRow {
+        id: id.into(),
+        rev: 0,
+        status,
+        public: false,
+        body: "{}".into(),
+        sitters: Vec::new(),
+        len: 0,
+        standing: Standing::default(),
+        touched: 5,
+    }
+}
+
+fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
+    let row = |line: &&str| LogRow { line: (*line).into(), at: 10, by: "anna".into(), sent_as: None };
+    Append {
+        table: table.into(),
+        expected,
+        rows: lines.iter().map(row).collect(),
+        standing: Standing::default(),
+        results: Vec::new(),
+    }
+}
+
+fn chat() -> ChatLine {
+    ChatLine {
+        table: "t1".into(),
+        n: 0,
+        room: "players".into(),
+        identity: "anna".into(),
+        name: "Anna".into(),
+        text: "late".into(),
+        at: 60,
+    }
+}
