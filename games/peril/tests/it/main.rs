@@ -1,0 +1,3 @@
+//! One binary for all of the game's tests.
+
+mod random;
