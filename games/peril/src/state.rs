@@ -12,8 +12,8 @@ use crate::map::{Hex, Hexes, MAX_HEXES, Map};
 pub(crate) const SEATS: usize = 4;
 /// Figures of a player.
 pub(crate) const FIGURES: usize = 8;
-/// Frames on the stack at once: the phase, a card, a debt and its trade, a duel and what it interrupts.
-pub(crate) const MAX_FRAMES: usize = 8;
+/// Frames on the stack at once: at most the phase, a levy, a debt, its trade, and whether somebody returns.
+pub(crate) const MAX_FRAMES: usize = 6;
 
 /// A moment of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
