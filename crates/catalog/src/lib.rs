@@ -6,7 +6,10 @@ use bots::{Lab, LabOf};
 use engine::{Advice, AnyGame, Erased, Game};
 
 /// Every game there is: one line each.
-static GAMES: &[Listing] = &[Listing::of::<stagecoach::Stagecoach, stagecoach::Advice>()];
+static GAMES: &[Listing] = &[
+    Listing::of::<stagecoach::Stagecoach, stagecoach::Advice>(),
+    Listing::of::<peril::Peril, peril::Advice>(),
+];
 
 /// Every game there is.
 pub fn games() -> &'static [Listing] {

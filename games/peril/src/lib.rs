@@ -51,7 +51,7 @@ use engine::{
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
-pub use advice::Frontiersman;
+pub use advice::Advice;
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
