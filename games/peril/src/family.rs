@@ -4,7 +4,7 @@ use engine::{Seat, SeatSet};
 
 use crate::event::{Event, Party};
 use crate::frames::{Duel, Fighter, Frame, Payee, Phase};
-use crate::kinds::{Diploma, Figure, Resource, Terrain, Tool};
+use crate::kinds::{Diploma, Figure, Number, Resource, Terrain, Tool};
 use crate::map::Hex;
 use crate::options::EliminatedProperty;
 use crate::play::Play;
@@ -58,6 +58,7 @@ impl Play<'_, '_> {
 
     fn remove(&mut self, who: Figure) {
         self.strip(who);
+        self.s.prisoners -= u8::from(self.s.figure(who).jailed);
         *self.s.figure_mut(who) = Pioneer::SUPPLY;
         self.s.players[who.seat].men -= 1;
         if self.s.actor() == Some(who) {
@@ -81,8 +82,11 @@ impl Play<'_, '_> {
     /// R15.2, in its order.
     pub(crate) fn eliminate(&mut self, seat: Seat, quit: bool) {
         self.tell(|| Event::Eliminated { seat, quit });
-        for number in self.s.placed(seat).collect::<arrayvec::ArrayVec<_, 8>>() {
-            self.remove(Figure { seat, number });
+        for number in Number::all() {
+            let who = Figure { seat, number };
+            if self.s.figure(who).placed() {
+                self.remove(who);
+            }
         }
         self.s.gone += 1;
         let cash = self.s.players[seat].cash;
@@ -181,6 +185,7 @@ impl Play<'_, '_> {
             }
         }
         self.s.players[seat].built = 0;
+        self.s.players[seat].stakes = 0;
         self.s.players[seat].homes.clear();
     }
 
@@ -189,8 +194,9 @@ impl Play<'_, '_> {
         let living = self.g.living(self.s);
         let mut mourned = None;
         let mut drink = 0;
-        let old = std::mem::take(&mut self.s.frames);
-        for mut frame in old {
+        let old = self.s.frames;
+        self.s.frames.clear();
+        for mut frame in old.iter().copied() {
             let keep = match &mut frame {
                 Frame::Phase(_)
                 | Frame::Feed { .. }

@@ -82,6 +82,10 @@ fn pieces(g: &Peril, s: &State) -> Option<String> {
         if let Some(found) = differ("buildings", player.built, built) {
             return Some(found);
         }
+        let stakes = s.map.hexes().filter(|&hex| s.mark(hex) == Mark::Stake(seat)).count() as u8;
+        if let Some(found) = differ("stakes of a player", player.stakes, stakes) {
+            return Some(found);
+        }
         if player.homes.iter().any(|&home| s.mark(home).owner() != Some(seat)) {
             return Some("a homestead in the list is not theirs".to_owned());
         }
@@ -141,6 +145,10 @@ fn places(g: &Peril, s: &State) -> Option<String> {
         if hex.is_some() && !fits {
             return Some(format!("a {} without work", kind.laborer()));
         }
+    }
+    let jailed = s.figures.0.iter().flatten().filter(|pioneer| pioneer.jailed).count() as u8;
+    if let Some(found) = differ("prisoners", s.prisoners, jailed) {
+        return Some(found);
     }
     if !walkable.contains(s.sheriff) {
         return Some("the Sheriff is off the map".to_owned());

@@ -21,6 +21,7 @@ impl Play<'_, '_> {
         let hex = self.s.figure(who).hex;
         self.s.stock.stakes -= 1;
         self.s.marks[hex.index()] = Mark::Stake(who.seat);
+        self.s.players[who.seat].stakes += 1;
         let cell = self.cell(hex);
         self.tell(|| Event::Claimed { who, cell });
     }
@@ -33,6 +34,7 @@ impl Play<'_, '_> {
         let price = self.look().build_price(seat, kind);
         self.pay(seat, Party::Stock, price);
         self.s.stock.stakes += 1;
+        self.s.players[seat].stakes -= 1;
         let mut tokens = 0;
         if let Some(resource) = kind.resource() {
             tokens = [3, 3, 4, 4, 5, 6][self.rng.below(6) as usize].min(self.s.stock.resources[resource.index()]);
@@ -60,7 +62,9 @@ impl Play<'_, '_> {
         let player = &mut self.s.players[seat];
         player.built -= 1;
         player.tokens[kind.index()] += 1;
-        player.homes.retain(|home| *home != hex);
+        if let Some(at) = player.homes.iter().position(|&home| home == hex) {
+            player.homes.remove(at);
+        }
         self.s.marks[hex.index()] = Mark::Bare;
     }
 
@@ -164,6 +168,10 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn pass_stake(&mut self, hex: Hex, to: Seat) {
+        if let Mark::Stake(from) = self.s.mark(hex) {
+            self.s.players[from].stakes -= 1;
+        }
+        self.s.players[to].stakes += 1;
         self.s.marks[hex.index()] = Mark::Stake(to);
         let cell = self.cell(hex);
         self.tell(|| Event::StakePasses { cell, to });

@@ -7,7 +7,7 @@ use engine::{Illegal, Pending, Seat, SeatSet};
 use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
 use crate::duel::DECK;
-use crate::frames::{Deal, Debt, Errand, Frame, Item, Live, Mode, Phase, Purse, Remedy};
+use crate::frames::{Deal, Debt, Errand, Frame, Live, Mode, Phase, Purse, Remedy};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource};
 use crate::map::Hex;
 use crate::refuse;
@@ -113,7 +113,7 @@ impl Look<'_> {
     pub(crate) fn forced(&self) -> Option<(Seat, Action)> {
         self.pending().seats.iter().find_map(|seat| {
             let mut lone = Lone::default();
-            let _ = self.offers(seat, &mut lone);
+            let _ = self.offers_to(seat, &mut lone);
             lone.first.filter(|_| !lone.more).map(|action| (seat, action))
         })
     }
@@ -177,10 +177,15 @@ impl Look<'_> {
 
     /// Lists what a seat may do now.
     pub(crate) fn offers<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
-        let Some(&frame) = self.s.top() else { return ControlFlow::Continue(()) };
         if !self.pending().seats.contains(seat) {
             return ControlFlow::Continue(());
         }
+        self.offers_to(seat, out)
+    }
+
+    /// Lists what a seat that is asked may do.
+    fn offers_to<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
+        let Some(&frame) = self.s.top() else { return ControlFlow::Continue(()) };
         match frame {
             Frame::Phase(Phase::Actions) => self.offer_menu(seat, out)?,
             Frame::Phase(Phase::Enter) | Frame::Return(_) => {
@@ -564,12 +569,12 @@ impl Look<'_> {
             (Deal::Draft, Action::Drop) | (Deal::Answer | Deal::Counter, Action::Accept | Action::Reject) => Ok(()),
             (Deal::Answer, Action::CounterAsk(item)) => {
                 self.can_add(by, &draft.give, item)?;
-                let mut give = draft.give.clone();
+                let mut give = draft.give;
                 give.push(item);
                 self.deal_holds(by, to, &give, &draft.get)
             }
             (Deal::Answer, Action::CounterDrop(item)) => {
-                let mut get = draft.get.clone();
+                let mut get = draft.get;
                 let Some(place) = get.iter().position(|other| *other == item) else {
                     return Err(refuse::NOT_IN_DEAL);
                 };
@@ -588,18 +593,11 @@ impl Look<'_> {
                 if self.deal_holds(by, to, &draft.give, &draft.get).is_ok() {
                     out.put(Action::Send)?;
                 }
-                let next = |side: &[Item], item: Item| side.len() < ITEMS && side.last().is_none_or(|last| *last <= item);
-                if draft.get.is_empty() {
-                    for item in self.belongings(by).filter(|&item| next(&draft.give, item)) {
-                        if self.can_add(by, &draft.give, item).is_ok() {
-                            out.put(Action::Give(item))?;
-                        }
-                    }
+                if draft.get.is_empty() && draft.give.len() < ITEMS {
+                    self.offer_items(by, &draft.give, Action::Give, out)?;
                 }
-                for item in self.belongings(to).filter(|&item| next(&draft.get, item)) {
-                    if self.can_add(to, &draft.get, item).is_ok() {
-                        out.put(Action::Get(item))?;
-                    }
+                if draft.get.len() < ITEMS {
+                    self.offer_items(to, &draft.get, Action::Get, out)?;
                 }
             }
             Deal::Answer => {
@@ -607,7 +605,7 @@ impl Look<'_> {
                 out.put(Action::Reject)?;
                 self.offer_checked(to, self.belongings(by).map(Action::CounterAsk), out)?;
                 let mut last = None;
-                for &item in &draft.get {
+                for &item in draft.get.iter() {
                     if last.replace(item) != Some(item) {
                         self.offer_checked(to, [Action::CounterDrop(item)], out)?;
                     }

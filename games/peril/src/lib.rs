@@ -23,6 +23,7 @@ mod invariants;
 mod kinds;
 mod land;
 mod legal;
+mod list;
 mod map;
 mod menu;
 pub mod options;
@@ -43,7 +44,6 @@ mod words;
 use std::fmt;
 use std::sync::LazyLock;
 
-use arrayvec::ArrayVec;
 use engine::content::ContentError;
 use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow, Seat,
@@ -59,6 +59,7 @@ pub use frames::{
     Ask, Cause, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse, Remedy,
 };
 pub use kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};
+pub use list::List;
 pub use map::{Hex, Hexes, Map, Steps};
 pub use options::Options;
 pub use state::{Bandit, Draft, Ended, Mark, Part, Pioneer, Player, State, Stock};
@@ -169,8 +170,9 @@ impl Player {
             tokens: [3; Building::COUNT],
             men: 0,
             built: 0,
+            stakes: 0,
             degrees: 0,
-            homes: ArrayVec::new(),
+            homes: List::new(Hex::NONE),
             part: Part::Outside,
             expanded: false,
             shielded: false,
@@ -347,18 +349,19 @@ impl Game for Peril {
             hideout: [0; Resource::COUNT],
             events: self.event_counts,
             prayers,
-            prayers_known: ArrayVec::new(),
+            prayers_known: List::new(0),
             active: Seat(0),
             start: Seat(0),
             round: 1,
             acting: None,
             offers: 0,
             gone: 0,
+            prisoners: 0,
             late: false,
             spots: Hexes::EMPTY,
             windows: Hexes::EMPTY,
-            draft: Draft::default(),
-            frames: ArrayVec::new(),
+            draft: Draft::EMPTY,
+            frames: List::new(Frame::BanditTo),
             ended: None,
         };
         s.stock.cash -= 10;

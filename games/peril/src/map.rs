@@ -1,8 +1,7 @@
 //! The map: hexes in the order they were placed, linked to their neighbours, and the edge where land may still be laid.
 
-use arrayvec::ArrayVec;
-
 use crate::kinds::{Cell, Terrain};
+use crate::list::List;
 
 /// The most hexes there can be: seven of the town and 64 tiles.
 pub(crate) const MAX_HEXES: usize = 71;
@@ -100,14 +99,14 @@ impl Steps {
 }
 
 /// The hexes and how they hang together.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Map {
     links: [[Hex; 6]; MAX_HEXES],
     cells: [u16; MAX_HEXES],
     terrain: [Terrain; MAX_HEXES],
     count: u8,
     walkable: Hexes,
-    edge: ArrayVec<Cell, MAX_EDGE>,
+    edge: List<Cell, MAX_EDGE>,
 }
 
 impl Map {
@@ -119,7 +118,7 @@ impl Map {
             terrain: [Terrain::GeneralStore; MAX_HEXES],
             count: 0,
             walkable: Hexes::EMPTY,
-            edge: ArrayVec::new(),
+            edge: List::new(Cell::new(0, 0)),
         };
         for (&terrain, place) in Terrain::ALL.iter().zip(places) {
             map.place(place, terrain, true);

@@ -193,9 +193,10 @@ impl Look<'_> {
     /// The most telling reason why nothing is traded, or nothing against it (N2).
     fn can_shop(&self, actor: Actor, mode: Mode) -> Checked {
         // Most pioneers stand where no shop is.
-        let business = actor.who.seat == self.s.active && self.s.skilled(actor.who, Diploma::Business);
+        let business = self.s.skilled(actor.who, Diploma::Business);
         let finance = self.s.skilled(actor.who, Diploma::Finance);
-        if !actor.terrain.is_town() && !business && !finance {
+        let shop = matches!(actor.terrain, Terrain::GeneralStore | Terrain::Blacksmith | Terrain::Bank);
+        if !shop && !business && !finance {
             return Err(refuse::WRONG_SHOP);
         }
         let mut why = refuse::WRONG_SHOP;
@@ -505,13 +506,16 @@ impl Look<'_> {
             Errand::Block => Ok(()),
             Errand::ArrestBandit => when(matches!(self.s.bandit, Bandit::On(_)), refuse::BANDIT_NOT_ON_FIELD),
             Errand::ArrestPioneer => {
-                when(others().any(|figure| self.trespasses(seat, figure)), refuse::NOT_TRESPASSING)
+                // Who owns no land is trespassed on by nobody, and needs no search.
+                let player = &self.s.players[seat];
+                let owns = player.built + player.stakes > 0;
+                when(owns && others().any(|figure| self.trespasses(seat, figure)), refuse::NOT_TRESPASSING)
             }
-            Errand::Release => {
-                let anyone = self.can_release(Prisoner::Bandit).is_ok()
-                    || others().any(|figure| self.can_release(Prisoner::Pioneer(figure)).is_ok());
-                when(anyone, refuse::NOBODY_IN_JAIL)
-            }
+            // A prisoner who acts is itself one of those counted.
+            Errand::Release => when(
+                self.s.prisoners > 0 || self.can_release(Prisoner::Bandit).is_ok(),
+                refuse::NOBODY_IN_JAIL,
+            ),
         }
     }
 }

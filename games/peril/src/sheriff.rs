@@ -74,12 +74,14 @@ impl Play<'_, '_> {
         pioneer.hex = Peril::town(Terrain::Jail);
         pioneer.jailed = true;
         pioneer.loot = [0; SEATS];
+        self.s.prisoners += 1;
         self.tell(|| Event::Jailed { who });
     }
 
     /// Out of Jail, onto a hex.
     pub(crate) fn set_free(&mut self, who: Figure, hex: Hex) {
         self.s.figure_mut(who).jailed = false;
+        self.s.prisoners -= 1;
         let cell = self.cell(hex);
         self.tell(|| Event::Freed { who, cell });
         self.put(who, hex);

@@ -1,11 +1,11 @@
 //! Everything about a moment, flat: the map and what lies on it, the players, the stocks, the frames.
 
-use arrayvec::ArrayVec;
 use engine::{PerSeat, Seat};
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS, PRAYER_CARDS};
 use crate::frames::{Frame, Item};
 use crate::kinds::{Building, Diploma, Figure, Number, Resource, Terrain, Tool};
+use crate::list::List;
 use crate::map::{Hex, Hexes, MAX_HEXES, Map};
 
 /// The most players.
@@ -16,7 +16,7 @@ pub(crate) const FIGURES: usize = 8;
 pub(crate) const MAX_FRAMES: usize = 6;
 
 /// A moment of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct State {
     /// The hexes.
     pub map: Map,
@@ -51,7 +51,7 @@ pub struct State {
     /// Prayers whose order nobody knows, by design: the top of the deck.
     pub prayers: [u8; MAX_PRAYERS],
     /// Prayers below them, in an order everybody saw.
-    pub prayers_known: ArrayVec<u8, PRAYER_CARDS>,
+    pub prayers_known: List<u8, PRAYER_CARDS>,
     /// Whose turn it is.
     pub active: Seat,
     /// Who began.
@@ -64,6 +64,8 @@ pub struct State {
     pub offers: u8,
     /// How many have been eliminated.
     pub gone: u8,
+    /// Pioneers in Jail, everybody's together.
+    pub prisoners: u8,
     /// Whether the Bandit phase of this turn has begun: pioneers who join now have no Actions any more.
     pub late: bool,
     /// Hexes among which somebody chooses for the Bandit.
@@ -73,7 +75,7 @@ pub struct State {
     /// A trade being made.
     pub draft: Draft,
     /// What is being decided: the top frame asks.
-    pub frames: ArrayVec<Frame, MAX_FRAMES>,
+    pub frames: List<Frame, MAX_FRAMES>,
     /// How it ended, if it has.
     pub ended: Option<Ended>,
 }
@@ -159,7 +161,7 @@ pub enum Part {
 }
 
 /// What a player has.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Dollars.
     pub cash: u32,
@@ -183,10 +185,12 @@ pub struct Player {
     pub men: u8,
     /// Buildings on the field, homesteads included.
     pub built: u8,
+    /// Stakes on the field.
+    pub stakes: u8,
     /// Diplomas.
     pub degrees: u8,
     /// Homesteads, longest in possession first.
-    pub homes: ArrayVec<Hex, 3>,
+    pub homes: List<Hex, 3>,
     /// In the game or not.
     pub part: Part,
     /// Whether the family grew this turn.
@@ -280,7 +284,7 @@ impl Pioneer {
 }
 
 /// What is left for all.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Stock {
     /// Dollars. Only a limit if the table says so, and then never below nothing; otherwise it may be overdrawn.
     pub cash: i32,
@@ -303,12 +307,17 @@ pub struct Stock {
 }
 
 /// Both sides of a trade being made.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
     /// What the proposer gives: four items, and one more a counter-offer asks for.
-    pub give: ArrayVec<Item, 5>,
+    pub give: List<Item, 5>,
     /// What the proposer gets.
-    pub get: ArrayVec<Item, 4>,
+    pub get: List<Item, 4>,
+}
+
+impl Draft {
+    /// Nothing on either side.
+    pub const EMPTY: Draft = Draft { give: List::new(Item::One), get: List::new(Item::One) };
 }
 
 /// How a game ended.

@@ -1,18 +1,21 @@
 //! Deals between players: composed item by item, answered, countered once, and done all at once or not at all (N3).
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 use engine::{Illegal, Seat};
 
+use crate::action::Action;
 use crate::event::Event;
 use crate::frames::{Deal, Debt, Frame, Item, Remedy};
 use crate::kinds::{Building, Figure, Number, Resource, Tool};
-use crate::legal::Look;
+use crate::legal::{Look, Sink};
 use crate::map::Hex;
 use crate::options::BuildingTrade;
 use crate::play::Play;
 use crate::refuse;
 use crate::rules;
-use crate::state::{Draft, Mark, Pioneer};
+use crate::state::{Draft, Mark, Pioneer, numbered};
 
 /// Items a proposer may put on a side.
 pub(crate) const ITEMS: usize = 4;
@@ -30,7 +33,7 @@ impl Play<'_, '_> {
                 false
             }
         };
-        self.s.draft = Draft::default();
+        self.s.draft = Draft::EMPTY;
         self.push(Frame::Trade { by, to, stage: Deal::Draft, debt });
     }
 
@@ -54,7 +57,7 @@ impl Play<'_, '_> {
 
     fn close_trade(&mut self) {
         self.pop();
-        self.s.draft = Draft::default();
+        self.s.draft = Draft::EMPTY;
     }
 
     pub(crate) fn counter_ask(&mut self, seat: Seat, item: Item) {
@@ -82,7 +85,7 @@ impl Play<'_, '_> {
     /// Executes the deal: everything given leaves first, then everything arrives.
     pub(crate) fn trade_accept(&mut self) {
         let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
-        let draft = std::mem::take(&mut self.s.draft);
+        let draft = std::mem::replace(&mut self.s.draft, Draft::EMPTY);
         self.pop();
         if !debt {
             self.spend();
@@ -173,6 +176,15 @@ enum Parcel {
 }
 
 impl Item {
+    /// How many bullets it is.
+    const fn bullets(self) -> u8 {
+        match self {
+            Item::Bullet => 1,
+            Item::SixBullets => 6,
+            _ => 0,
+        }
+    }
+
     /// How many dollars it is.
     pub(crate) const fn dollars(self) -> u32 {
         match self {
@@ -206,13 +218,8 @@ impl Look<'_> {
             }
             Item::Food => usize::from(player.food) > same,
             Item::Bullet | Item::SixBullets => {
-                let count = |item: &Item| match item {
-                    Item::Bullet => 1,
-                    Item::SixBullets => 6,
-                    _ => 0,
-                };
-                let bullets: u32 = side.iter().map(count).sum();
-                u32::from(player.bullets) >= bullets + count(&item)
+                let bullets: u8 = side.iter().map(|item| item.bullets()).sum();
+                player.bullets >= bullets + item.bullets()
             }
             Item::Resource(kind) => usize::from(player.resources[kind.index()]) > same,
             Item::Tool(tool) => same == 0 && player.has_tool(tool),
@@ -308,6 +315,77 @@ impl Look<'_> {
         })
     }
 
+    /// Everything an owner can still add to a side: what [`Look::can_add`] allows, from the last item on.
+    pub(crate) fn offer_items<S: Sink>(
+        &self,
+        owner: Seat,
+        side: &[Item],
+        wrap: fn(Item) -> Action,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let player = &self.s.players[owner];
+        let last = side.last().copied().unwrap_or(Item::One);
+        // Items are in order, so only the last can occur again.
+        let same = side.iter().rev().take_while(|item| **item == last).count() as u8;
+        let cash = player.cash - side.iter().map(|item| item.dollars()).sum::<u32>();
+        for item in [Item::One, Item::Five, Item::Twenty] {
+            if item >= last && cash >= item.dollars() {
+                out.put(wrap(item))?;
+            }
+        }
+        let left = |item: Item, owned: u8| item >= last && owned > if item == last { same } else { 0 };
+        if left(Item::Food, player.food) {
+            out.put(wrap(Item::Food))?;
+        }
+        let spent: u8 = side.iter().map(|item| item.bullets()).sum();
+        for item in [Item::Bullet, Item::SixBullets] {
+            if item >= last && player.bullets >= spent + item.bullets() {
+                out.put(wrap(item))?;
+            }
+        }
+        for &kind in Resource::ALL {
+            if left(Item::Resource(kind), player.resources[kind.index()]) {
+                out.put(wrap(Item::Resource(kind)))?;
+            }
+        }
+        for &tool in Tool::ALL {
+            if left(Item::Tool(tool), player.has_tool(tool).into()) {
+                out.put(wrap(Item::Tool(tool)))?;
+            }
+        }
+        if left(Item::Horse, player.horse.into()) {
+            out.put(wrap(Item::Horse))?;
+        }
+        if left(Item::Revolver, player.revolver.into()) {
+            out.put(wrap(Item::Revolver))?;
+        }
+        if left(Item::PointCard, player.cards) {
+            out.put(wrap(Item::PointCard))?;
+        }
+        if player.built > 0 {
+            for item in self.buildings_of(owner).filter(|&item| item >= last) {
+                if self.can_add(owner, side, item).is_ok() {
+                    out.put(wrap(item))?;
+                }
+            }
+        }
+        if !matches!(last, Item::Pioneer(_)) {
+            for (number, pioneer) in numbered(&self.s.figures[owner]) {
+                if pioneer.free() && !pioneer.newborn {
+                    out.put(wrap(Item::Pioneer(number)))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn buildings_of(&self, owner: Seat) -> impl Iterator<Item = Item> + '_ {
+        self.s.map.hexes().filter_map(move |hex| match self.s.mark(hex) {
+            Mark::Built { owner: whose, .. } if whose == owner => Some(Item::Building(self.s.map.cell(hex))),
+            _ => None,
+        })
+    }
+
     /// Everything an owner could put on the table, in canonical order.
     pub(crate) fn belongings(&self, owner: Seat) -> impl Iterator<Item = Item> + '_ {
         let goods = [Item::One, Item::Five, Item::Twenty, Item::Food, Item::Bullet, Item::SixBullets]
@@ -315,10 +393,6 @@ impl Look<'_> {
             .chain(Resource::ALL.iter().map(|&kind| Item::Resource(kind)))
             .chain(Tool::ALL.iter().map(|&tool| Item::Tool(tool)))
             .chain([Item::Horse, Item::Revolver, Item::PointCard]);
-        let buildings = self.s.map.hexes().filter_map(move |hex| match self.s.mark(hex) {
-            Mark::Built { owner: whose, .. } if whose == owner => Some(Item::Building(self.s.map.cell(hex))),
-            _ => None,
-        });
-        goods.chain(buildings).chain(Number::all().map(Item::Pioneer))
+        goods.chain(self.buildings_of(owner)).chain(Number::all().map(Item::Pioneer))
     }
 }
