@@ -313,7 +313,7 @@ impl Play<'_, '_> {
 
     pub(crate) fn dismiss_laborer(&mut self, hex: Hex) {
         for &resource in Resource::ALL {
-            if self.s.laborers[resource.index()] == hex {
+            if hex.is_some() && self.s.laborers[resource.index()] == hex {
                 self.s.laborers[resource.index()] = Hex::NONE;
                 self.tell(|| Event::LaborerAt { resource, cell: None });
             }

@@ -48,7 +48,7 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat, out: Out<'_>) -> fmt::Res
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];
             let (name, value) = (&animal.name, animal.value);
-            write!(out, "A {name}: {value} or more hits and gives {value} Food. {shots} shot{} left.", plural(shots))
+            write!(out, "{name}: {value} or more hits and gives {value} Food. {shots} shot{} left.", plural(shots))
         }
         Frame::GambleKind => out.write_str("What do you wager?"),
         Frame::GambleWager(purse) => write!(out, "How much {} do you wager?", purse_name(purse)),
@@ -290,7 +290,7 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
             }
         }
         Event::Sighted { who, animal } => match g.animals.get(usize::from(*animal)) {
-            Some(animal) => write!(out, "{} sights a {} ({}).", g.figure(*who), animal.name, animal.value),
+            Some(animal) => write!(out, "{} sights {} {} ({}).", g.figure(*who), article(&animal.name), animal.name, animal.value),
             None => write!(out, "{} sights something.", g.figure(*who)),
         },
         Event::Shot { who, roll, hit } => {
@@ -566,6 +566,10 @@ const fn errand_words(errand: Errand) -> &'static str {
         Errand::ArrestPioneer => "arrest a trespasser",
         Errand::Release => "release a prisoner",
     }
+}
+
+fn article(name: &str) -> &'static str {
+    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" }
 }
 
 const fn plural(count: u8) -> &'static str {
