@@ -109,6 +109,16 @@ impl Peril {
         bandit::ways(state, from, goals, steps)
     }
 
+    /// The ids of the Event designs, in the order of the deck's counts.
+    pub fn event_ids(&self) -> impl Iterator<Item = &str> {
+        self.events.iter().map(|card| card.id.as_str())
+    }
+
+    /// The ids of the Prayer designs, in the order of the deck's counts.
+    pub fn prayer_ids(&self) -> impl Iterator<Item = &str> {
+        self.prayers.iter().map(|card| card.id.as_str())
+    }
+
     /// Sets of tools in the game with so many players.
     pub(crate) const fn tool_sets(&self, playing: u8) -> u8 {
         match self.options.tool_sets {
