@@ -131,14 +131,21 @@ impl Opinion<'_> {
                 if terrain == Terrain::GeneralStore || self.s.skilled(who, Diploma::Business) {
                     let lot = self.g.prices.buy.food;
                     let short = (self.wanted_food() - f32::from(player.food)).max(0.0);
-                    let lots = (short / f32::from(lot.lot)).ceil().min(player.cash as f32 / lot.price.max(1) as f32);
+                    let lots =
+                        (short / f32::from(lot.lot)).ceil().min(player.cash as f32 / lot.price.max(1) as f32);
                     p.food += lots.floor() * f32::from(lot.lot);
                     p.cash -= lots.floor() * lot.price as f32;
                 }
-                if terrain == Terrain::Blacksmith && self.missing_tool() && player.cash >= self.g.prices.buy.tool {
+                if terrain == Terrain::Blacksmith
+                    && self.missing_tool()
+                    && player.cash >= self.g.prices.buy.tool
+                {
                     p.extra += 3.0;
                 }
-                if terrain == Terrain::Bank && player.cash >= self.g.prices.buy.point_card && self.s.stock.cards > 0 {
+                if terrain == Terrain::Bank
+                    && player.cash >= self.g.prices.buy.point_card
+                    && self.s.stock.cards > 0
+                {
                     p.extra += 5.0;
                 }
             }
@@ -154,8 +161,10 @@ impl Opinion<'_> {
             _ => 0.3 * (1.0 - 0.75f32.powf(bullets)),
         };
         let prize = match other {
-            Fighter::Bandit => wealth(self.s.players[self.seat].cash as f32 + self.s.hideout_cash as f32)
-                - wealth(self.s.players[self.seat].cash as f32),
+            Fighter::Bandit => {
+                wealth(self.s.players[self.seat].cash as f32 + self.s.hideout_cash as f32)
+                    - wealth(self.s.players[self.seat].cash as f32)
+            }
             Fighter::Sheriff => 4.0,
             Fighter::Pioneer(_) => 8.0,
         };
@@ -208,7 +217,9 @@ impl Opinion<'_> {
         let player = &self.s.players[self.seat];
         !self.smith()
             && Resource::ALL.iter().any(|&kind| {
-                !player.has_tool(kind.tool()) && self.s.stock.tools[kind.tool().index()] > 0 && self.yields(kind)
+                !player.has_tool(kind.tool())
+                    && self.s.stock.tools[kind.tool().index()] > 0
+                    && self.yields(kind)
             })
     }
 
@@ -226,7 +237,8 @@ impl Opinion<'_> {
     fn pantry(&self, food: f32) -> f32 {
         let mouths = self.mouths();
         let short = |meals: f32| (mouths * meals - food).max(0.0);
-        -6.0 * short(1.0) - 2.0 * short(2.0) - 0.5 * (self.wanted_food() - food).max(0.0) + 0.05 * food.min(30.0)
+        -6.0 * short(1.0) - 2.0 * short(2.0) - 0.5 * (self.wanted_food() - food).max(0.0)
+            + 0.05 * food.min(30.0)
     }
 
     /// Each pioneer and the best it could be on its way to.
@@ -238,7 +250,8 @@ impl Opinion<'_> {
             Bandit::On(hex) => hex,
             Bandit::Countdown(_) | Bandit::Jailed => Hex::NONE,
         };
-        let hungry = (self.wanted_food() - f32::from(self.s.players[self.seat].food)).max(0.0) / self.wanted_food();
+        let hungry =
+            (self.wanted_food() - f32::from(self.s.players[self.seat].food)).max(0.0) / self.wanted_food();
         let mut nearest_store = f32::MAX;
         for number in self.s.placed(self.seat) {
             let who = Figure { seat: self.seat, number };
@@ -253,7 +266,8 @@ impl Opinion<'_> {
                 continue;
             }
             let steps = self.s.map.steps(pioneer.hex, &walkable);
-            let free_steps = if self.s.acting == Some(number) && self.s.active == self.seat { prospect.steps } else { 0 };
+            let free_steps =
+                if self.s.acting == Some(number) && self.s.active == self.seat { prospect.steps } else { 0 };
             let (plan, goal) = self.plan(who, pioneer, &steps, free_steps, cash, taken);
             value += plan;
             taken = goal;
@@ -295,7 +309,8 @@ impl Opinion<'_> {
         let land_fee = if pioneer.diploma == Some(Diploma::Land) { 0.0 } else { self.g.prices.claim as f32 };
         for hex in self.s.map.hexes().skip(Terrain::TOWN) {
             let ground = &self.g.grounds[self.s.map.terrain(hex).index()];
-            let homestead = player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None);
+            let homestead =
+                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None);
             let production = ground.building.is_some_and(|kind| player.tokens[kind.index()] > 0);
             let price = if production {
                 self.g.prices.building as f32
@@ -323,8 +338,10 @@ impl Opinion<'_> {
                 }
                 Mark::Built { owner, kind, tokens } if tokens > 0 => {
                     if let Some(kind) = kind.resource() {
-                        let able = player.has_tool(kind.tool()) || pioneer.diploma == Some(Diploma::Metallurgy);
-                        let unwatched = owner == self.seat || !self.s.attends(owner, hex) && !self.s.laborer_on(hex);
+                        let able =
+                            player.has_tool(kind.tool()) || pioneer.diploma == Some(Diploma::Metallurgy);
+                        let unwatched =
+                            owner == self.seat || !self.s.attends(owner, hex) && !self.s.laborer_on(hex);
                         if able && unwatched {
                             consider(hex, if cash < 15.0 { 4.0 } else { 2.0 });
                         }

@@ -135,7 +135,7 @@ impl Play<'_, '_> {
         self.tell(|| Event::Drinks { amount });
         match self.s.holder(Diploma::Bartending) {
             Some(by) => self.push(Frame::Drink { by, due: amount }),
-            None => self.from_hideout(Party::Stock, due),
+            None => self.out_of_hideout(Party::Stock, due),
         }
     }
 
@@ -175,7 +175,7 @@ impl Play<'_, '_> {
     pub(crate) fn bandit_dies(&mut self, winner: Seat) {
         self.s.bandit = Bandit::Countdown(FAR_SQUARE);
         self.tell(|| Event::BanditDies);
-        self.from_hideout(Party::Seat(winner), self.s.hideout_cash);
+        self.out_of_hideout(Party::Seat(winner), self.s.hideout_cash);
         for &kind in Resource::ALL {
             let amount = std::mem::take(&mut self.s.hideout[kind.index()]);
             if amount > 0 {
@@ -393,12 +393,14 @@ impl crate::legal::Look<'_> {
     /// deputy, is passed by.
     pub(crate) fn victim(&self, first: Seat, from: u8) -> Option<(u8, Figure)> {
         let Bandit::On(here) = self.s.bandit else { return None };
-        (from..self.g.seats * FIGURES as u8).map(|place| (place, self.g.in_order(first, place))).find(|&(_, who)| {
-            let pioneer = self.s.figure(who);
-            pioneer.hex == here
-                && !pioneer.jailed
-                && !self.s.players[who.seat].shielded
-                && pioneer.diploma != Some(Diploma::Law)
-        })
+        (from..self.g.seats * FIGURES as u8).map(|place| (place, self.g.in_order(first, place))).find(
+            |&(_, who)| {
+                let pioneer = self.s.figure(who);
+                pioneer.hex == here
+                    && !pioneer.jailed
+                    && !self.s.players[who.seat].shielded
+                    && pioneer.diploma != Some(Diploma::Law)
+            },
+        )
     }
 }

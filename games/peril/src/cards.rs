@@ -55,7 +55,7 @@ impl Play<'_, '_> {
             Op::Tiles(count) => self.tiles(Hex::NONE, count),
             Op::Actions(amount) => self.ask(seat, Ask::Actions(amount)),
             Op::FromHideout(most) => {
-                self.from_hideout(Party::Seat(seat), u32::from(most).min(self.s.hideout_cash));
+                self.out_of_hideout(Party::Seat(seat), u32::from(most).min(self.s.hideout_cash));
             }
             Op::LoseTool => self.ask(seat, Ask::LoseTool),
             Op::LoseHorse if self.s.players[seat].horse => self.loss(seat, Good::Horse),
@@ -263,7 +263,9 @@ impl Play<'_, '_> {
                     self.tell(|| Event::Enriched { cell, amount });
                 }
             }
-            (Ask::GainResource(amount), Action::PickResource(kind)) => self.resource(seat, kind, amount as i8),
+            (Ask::GainResource(amount), Action::PickResource(kind)) => {
+                self.resource(seat, kind, amount as i8);
+            }
             (Ask::Pupil, Action::PickPioneer(number)) => self.push(Frame::Pick(seat, Ask::Lesson(number))),
             (Ask::Lesson(number), Action::PickDiploma(diploma)) => {
                 self.bestow(Figure { seat, number }, diploma);
@@ -285,7 +287,8 @@ impl Play<'_, '_> {
             (Ask::LoseDiploma, Action::PickPioneer(number)) => self.strip(Figure { seat, number }),
             (Ask::Jail, Action::PickPioneer(number)) => self.jail(Figure { seat, number }),
             (Ask::Rattler(most), Action::PickPioneer(number)) => {
-                if self.d6(Some(seat)) <= most {
+                let roll = self.d6(Some(seat));
+                if roll <= most {
                     self.kill(Figure { seat, number });
                     self.bereaved(seat);
                 }

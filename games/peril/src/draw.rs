@@ -100,7 +100,10 @@ fn status(g: &Peril, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result 
     write!(out, " · {} tiles left", view.land_left.iter().map(|(_, n)| u32::from(*n)).sum::<u32>())?;
     match view.bandit {
         Lair::Countdown(square) => {
-            write!(out, " · the Bandit is on square {square} of the Countdown: 1 to 6 squares closer after each turn")?;
+            write!(
+                out,
+                " · the Bandit is on square {square} of the Countdown: 1 to 6 squares closer after each turn"
+            )?;
         }
         Lair::Field(cell) => {
             write!(out, " · the Bandit at {},{} goes 1 to 6 steps after each turn, ", cell.q, cell.r)?;
@@ -122,7 +125,11 @@ fn status(g: &Peril, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result 
     }
     writeln!(out)?;
     let diplomas: Vec<&str> = view.stock.diplomas.iter().map(|diploma| diploma.title()).collect();
-    writeln!(out, "Diplomas to be had: {}", if diplomas.is_empty() { "none".to_owned() } else { diplomas.join(", ") })?;
+    writeln!(
+        out,
+        "Diplomas to be had: {}",
+        if diplomas.is_empty() { "none".to_owned() } else { diplomas.join(", ") }
+    )?;
     if let (Some(ended), winner) = (view.ended, view.winner) {
         let name = winner.map_or_else(|| "nobody alone".to_owned(), |seat| g.name(seat));
         writeln!(out, "{}", ink.bold(format_args!("The game is over ({ended}): {name} wins.")))?;
@@ -134,7 +141,13 @@ fn person(view: &View, player: &PlayerView, ink: Ink, out: &mut dyn Write) -> fm
     let turn = if view.active == player.seat && view.ended.is_none() { ">" } else { " " };
     let name = player.symbol.title();
     if player.part != "in" {
-        return writeln!(out, "{turn} {} ({}): {}", ink.seat(player.seat, name), letter(player.symbol), player.part);
+        return writeln!(
+            out,
+            "{turn} {} ({}): {}",
+            ink.seat(player.seat, name),
+            letter(player.symbol),
+            player.part
+        );
     }
     write!(
         out,
@@ -148,8 +161,12 @@ fn person(view: &View, player: &PlayerView, ink: Ink, out: &mut dyn Write) -> fm
         player.family,
         player.family_cap
     )?;
-    let mut owned: Vec<String> =
-        player.resources.iter().filter(|(_, n)| *n > 0).map(|(kind, n)| format!("{n} {}", kind.title())).collect();
+    let mut owned: Vec<String> = player
+        .resources
+        .iter()
+        .filter(|(_, n)| *n > 0)
+        .map(|(kind, n)| format!("{n} {}", kind.title()))
+        .collect();
     owned.extend(player.tools.iter().map(|tool| tool.title().to_owned()));
     owned.extend(player.horse.then(|| "Horse".to_owned()));
     owned.extend(player.revolver.then(|| "Revolver".to_owned()));
@@ -171,7 +188,10 @@ fn person(view: &View, player: &PlayerView, ink: Ink, out: &mut dyn Write) -> fm
             (pioneer.jailed, ", in Jail"),
             (pioneer.newborn, ", newborn"),
             (pioneer.hunger > 0, ", hungry"),
-            (view.acting.is_some_and(|who| who.seat == player.seat && who.number.0 == pioneer.number), ", acting"),
+            (
+                view.acting.is_some_and(|who| who.seat == player.seat && who.number.0 == pioneer.number),
+                ", acting",
+            ),
         ] {
             if is {
                 out.write_str(word)?;

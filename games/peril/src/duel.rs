@@ -6,7 +6,7 @@ use engine::Seat;
 use crate::Peril;
 use crate::event::{Event, Party, Thing};
 use crate::frames::{Cause, Duel, Fighter, Frame, Live};
-use crate::kinds::{Figure, Resource, Terrain};
+use crate::kinds::{Building, Figure, Resource, Terrain};
 use crate::options::{NpcDuelist, ShootoutMode};
 use crate::play::Play;
 use crate::state::{Mark, State};
@@ -333,7 +333,7 @@ impl State {
 impl Peril {
     /// What a terrain yields.
     pub(crate) fn yields(&self, terrain: Terrain) -> Option<Resource> {
-        self.grounds[terrain.index()].building.and_then(|building| building.resource())
+        self.grounds[terrain.index()].building.and_then(Building::resource)
     }
 
     /// Whose hand is on a side's deck in a live shootout; nobody's if the table flips (§12.4).

@@ -79,7 +79,10 @@ pub enum Lair {
 /// One thing that happened.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names of the fields are the names of the things; narrate says each in words")]
+#[allow(
+    missing_docs,
+    reason = "the names of the fields are the names of the things; narrate says each in words"
+)]
 pub enum Event {
     Turn { seat: Seat, round: u8 },
     Fed { seat: Seat, meals: u8 },

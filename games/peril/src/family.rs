@@ -2,6 +2,7 @@
 
 use engine::{Seat, SeatSet};
 
+use crate::Peril;
 use crate::event::{Event, Party};
 use crate::frames::{Duel, Fighter, Frame, Payee, Phase};
 use crate::kinds::{Diploma, Figure, Number, Resource, Terrain, Tool};
@@ -9,7 +10,6 @@ use crate::map::Hex;
 use crate::options::EliminatedProperty;
 use crate::play::Play;
 use crate::state::{Ended, Mark, Part, Pioneer};
-use crate::Peril;
 
 impl Play<'_, '_> {
     /// Expand Family (7.11): a newborn on the homestead.
@@ -258,7 +258,7 @@ impl Play<'_, '_> {
                 self.s.frames.push(frame);
             }
         }
-        self.from_hideout(Party::Stock, u32::from(drink));
+        self.out_of_hideout(Party::Stock, u32::from(drink));
         if let Some(loser) = mourned.filter(|&loser| self.s.plays(loser) && self.s.players[loser].men == 0) {
             self.eliminate(loser, false);
         }

@@ -30,9 +30,7 @@ fn goods(g: &Peril, s: &State) -> Option<String> {
         .or_else(|| differ("revolvers", u32::from(s.stock.revolvers) + all(|p| p.revolver.into()), 4))
         .or_else(|| differ("point cards", u32::from(s.stock.cards) + all(|p| p.cards.into()), 4));
     let cash = s.players.0.iter().map(|p| i64::from(p.cash)).sum::<i64>();
-    found = found.or_else(|| {
-        differ("cash", cash + i64::from(s.hideout_cash) + i64::from(s.stock.cash), 910)
-    });
+    found = found.or_else(|| differ("cash", cash + i64::from(s.hideout_cash) + i64::from(s.stock.cash), 910));
     for &kind in Resource::ALL {
         let k = kind.index();
         let on_field: u32 = s
@@ -154,9 +152,13 @@ fn places(g: &Peril, s: &State) -> Option<String> {
         return Some("the Sheriff is off the map".to_owned());
     }
     match s.bandit {
-        Bandit::Countdown(square) if !(1..=21).contains(&square) => Some(format!("the Bandit on square {square}")),
+        Bandit::Countdown(square) if !(1..=21).contains(&square) => {
+            Some(format!("the Bandit on square {square}"))
+        }
         Bandit::On(hex) if !walkable.contains(hex) => Some("the Bandit is off the map".to_owned()),
-        Bandit::On(hex) if s.blocked(hex) && !arrest(s) => Some("the Bandit beside Sheriff or deputy".to_owned()),
+        Bandit::On(hex) if s.blocked(hex) && !arrest(s) => {
+            Some("the Bandit beside Sheriff or deputy".to_owned())
+        }
         Bandit::Countdown(_) | Bandit::On(_) | Bandit::Jailed => None,
     }
 }
@@ -177,7 +179,8 @@ fn turn(g: &Peril, s: &State) -> Option<String> {
     if s.ended.is_some() != s.frames.is_empty() {
         return Some("over, and yet not".to_owned());
     }
-    if s.ended.is_none() && Seat::all(g.seats).any(|seat| s.players[seat].points() >= g.options.target_points) {
+    if s.ended.is_none() && Seat::all(g.seats).any(|seat| s.players[seat].points() >= g.options.target_points)
+    {
         return Some("somebody has won and nobody noticed".to_owned());
     }
     None

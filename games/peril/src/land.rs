@@ -37,7 +37,8 @@ impl Play<'_, '_> {
         self.s.players[seat].stakes -= 1;
         let mut tokens = 0;
         if let Some(resource) = kind.resource() {
-            tokens = [3, 3, 4, 4, 5, 6][self.rng.below(6) as usize].min(self.s.stock.resources[resource.index()]);
+            tokens =
+                [3, 3, 4, 4, 5, 6][self.rng.below(6) as usize].min(self.s.stock.resources[resource.index()]);
             self.s.stock.resources[resource.index()] -= tokens;
         }
         self.s.players[seat].tokens[kind.index()] -= 1;
@@ -105,7 +106,9 @@ impl Play<'_, '_> {
     /// Hire a Laborer (7.16).
     pub(crate) fn hire(&mut self, cell: Cell) {
         let hex = self.hex(cell);
-        let Some(resource) = self.s.mark(hex).building().and_then(|(kind, _)| kind.resource()) else { return };
+        let Some(resource) = self.s.mark(hex).building().and_then(|(kind, _)| kind.resource()) else {
+            return;
+        };
         let fee = self.look().laborer_fee(self.s.active, resource);
         let who = self.spend();
         self.fee(who.seat, fee, resource.diploma());

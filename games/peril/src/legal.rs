@@ -89,7 +89,8 @@ impl Look<'_> {
             Frame::Holdup { first, at, .. } => self.g.in_order(first, at).seat,
             Frame::Duel(duel) => {
                 let open = |side: &usize| duel.bullets[*side] == 0;
-                let seats: SeatSet = (0..2).filter(open).filter_map(|side| self.g.hand(self.s, &duel, side)).collect();
+                let seats: SeatSet =
+                    (0..2).filter(open).filter_map(|side| self.g.hand(self.s, &duel, side)).collect();
                 return Pending::sealed(seats);
             }
             Frame::Live(live) => return Pending::open(self.live_seats(&live)),
@@ -106,7 +107,10 @@ impl Look<'_> {
     }
 
     fn live_seats(&self, live: &Live) -> SeatSet {
-        (0..2).filter(|&side| live.may_turn(side)).filter_map(|side| self.g.hand(self.s, &live.duel, side)).collect()
+        (0..2)
+            .filter(|&side| live.may_turn(side))
+            .filter_map(|side| self.g.hand(self.s, &live.duel, side))
+            .collect()
     }
 
     /// The one legal answer, if there is exactly one (N16). In a sealed commitment each side is judged for itself.
@@ -142,7 +146,9 @@ impl Look<'_> {
             (Frame::Hunt { .. }, Action::Shoot) => when(self.s.players[seat].bullets > 0, refuse::NO_BULLET),
             (Frame::GambleKind, Action::Wager(purse)) => self.can_wager(seat, purse),
             (Frame::GambleWager(purse), Action::Stake(amount)) => self.can_stake(seat, purse, amount),
-            (Frame::GambleSymbol(purse, amount), Action::Bet(face)) => self.can_bet(seat, purse, amount, face),
+            (Frame::GambleSymbol(purse, amount), Action::Bet(face)) => {
+                self.can_bet(seat, purse, amount, face)
+            }
             (Frame::Dispute(_), Action::Relinquish(price)) => {
                 when(self.prices(self.s.players[self.s.active].cash).any(|p| p == price), refuse::BAD_PRICE)
             }
@@ -233,7 +239,9 @@ impl Look<'_> {
                     out.put(Action::Shoot)?;
                 }
             }
-            Frame::GambleKind => self.offer_checked(seat, Purse::ALL.iter().map(|&purse| Action::Wager(purse)), out)?,
+            Frame::GambleKind => {
+                self.offer_checked(seat, Purse::ALL.iter().map(|&purse| Action::Wager(purse)), out)?;
+            }
             Frame::GambleWager(purse) => {
                 for amount in self.wagers(seat, purse) {
                     if self.covered_at_all(purse, amount) {
@@ -511,9 +519,7 @@ impl Look<'_> {
         let actor = self.s.actor();
         let own_release = actor.is_some_and(|who| self.s.figure(who).jailed);
         match prisoner {
-            Prisoner::Bandit => {
-                when(self.s.bandit == Bandit::Jailed && !own_release, refuse::NOBODY_IN_JAIL)
-            }
+            Prisoner::Bandit => when(self.s.bandit == Bandit::Jailed && !own_release, refuse::NOBODY_IN_JAIL),
             Prisoner::Pioneer(figure) => {
                 let Some(index) = figure.number.index() else { return Err(refuse::NOBODY_IN_JAIL) };
                 when(
@@ -528,8 +534,7 @@ impl Look<'_> {
 
     fn offer_errand<S: Sink>(&self, seat: Seat, errand: Errand, out: &mut S) -> ControlFlow<()> {
         let everyone = || {
-            Seat::all(self.g.seats)
-                .flat_map(|seat| Number::all().map(move |number| Figure { seat, number }))
+            Seat::all(self.g.seats).flat_map(|seat| Number::all().map(move |number| Figure { seat, number }))
         };
         match errand {
             Errand::ArrestBandit => ControlFlow::Continue(()),
@@ -557,7 +562,10 @@ impl Look<'_> {
         match (stage, action) {
             (Deal::Draft, Action::Give(item)) => {
                 when(draft.give.len() < ITEMS, refuse::TRADE_FULL)?;
-                when(draft.get.is_empty() && draft.give.last().is_none_or(|last| *last <= item), refuse::TRADE_ORDER)?;
+                when(
+                    draft.get.is_empty() && draft.give.last().is_none_or(|last| *last <= item),
+                    refuse::TRADE_ORDER,
+                )?;
                 self.can_add(by, &draft.give, item)
             }
             (Deal::Draft, Action::Get(item)) => {
@@ -566,7 +574,9 @@ impl Look<'_> {
                 self.can_add(to, &draft.get, item)
             }
             (Deal::Draft, Action::Send) => self.deal_holds(by, to, &draft.give, &draft.get),
-            (Deal::Draft, Action::Drop) | (Deal::Answer | Deal::Counter, Action::Accept | Action::Reject) => Ok(()),
+            (Deal::Draft, Action::Drop) | (Deal::Answer | Deal::Counter, Action::Accept | Action::Reject) => {
+                Ok(())
+            }
             (Deal::Answer, Action::CounterAsk(item)) => {
                 self.can_add(by, &draft.give, item)?;
                 let mut give = draft.give;
@@ -628,7 +638,9 @@ impl Look<'_> {
                 when(to != debt.seat && self.is_living(to), refuse::NO_PARTNER)
             }
             (Remedy::Sell, Action::Lot(good)) => self.can_dump(debt.seat, good),
-            (Remedy::Jail, Action::PickPioneer(number)) => when(self.is_free(debt.seat, number), refuse::BAD_PICK),
+            (Remedy::Jail, Action::PickPioneer(number)) => {
+                when(self.is_free(debt.seat, number), refuse::BAD_PICK)
+            }
             _ => Err(refuse::WRONG_PHASE),
         }
     }
@@ -682,7 +694,8 @@ impl Look<'_> {
     /// Whether a homestead of a player may lie on a hex, if `lost` is one no longer (7.7, C20, M14).
     pub(crate) fn homestead_fits(&self, seat: Seat, hex: Hex, lost: Option<Hex>) -> bool {
         use crate::options::HomesteadAdjacency::{AnyOwn, FirstOnly};
-        let mut homes = self.s.players[seat].homes.iter().copied().filter(|&home| Some(home) != lost).peekable();
+        let mut homes =
+            self.s.players[seat].homes.iter().copied().filter(|&home| Some(home) != lost).peekable();
         if homes.peek().is_none() {
             return true;
         }
@@ -735,6 +748,7 @@ impl Look<'_> {
         let mut offers = Vec::new();
         let _ = self.offers(seat, &mut offers);
         let first = offers.first().copied();
+        first?;
         let has = |action: Action| offers.contains(&action).then_some(action);
         match self.s.top()? {
             Frame::Hunt { .. } => has(Action::RunAway),
@@ -754,7 +768,9 @@ impl Look<'_> {
                 });
                 far.map(|hex| Action::RetreatTo(self.s.map.cell(hex)))
             }
-            Frame::Place { .. } | Frame::BanditTo | Frame::SheriffTo(_) | Frame::Pick(..) => offers.iter().min().copied(),
+            Frame::Place { .. } | Frame::BanditTo | Frame::SheriffTo(_) | Frame::Pick(..) => {
+                offers.iter().min().copied()
+            }
             _ => first,
         }
         .or(first)

@@ -46,8 +46,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow, Seat,
-    SetupError, Standing, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow,
+    Seat, SetupError, Standing, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -67,9 +67,7 @@ pub use view::View;
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS};
 use crate::legal::Look;
-use crate::options::{
-    EventDeck, FinanceResources, PointPrice, PriceList, StartPlayer, ToolSets, TownLayout,
-};
+use crate::options::{EventDeck, FinanceResources, PointPrice, PriceList, StartPlayer, ToolSets, TownLayout};
 use crate::play::Play;
 use crate::state::{FIGURES, SEATS};
 
@@ -376,12 +374,11 @@ impl Game for Peril {
         };
         s.stock.cash -= 10;
         s.start = self.first_player(here, rng);
-        let mut place = 0;
-        for seat in self.clockwise(s.start).filter(|seat| seat.0 < here) {
-            let cash = 20 + u32::from(self.options.seat_compensation * place);
-            place += 1;
+        for (place, seat) in (0..).zip(self.clockwise(s.start).filter(|seat| seat.0 < here)) {
+            let cash = 20 + u32::from(self.options.seat_compensation) * place;
             let player = &mut s.players[seat];
-            (player.part, player.cash, player.food, player.bullets, player.revolver) = (Part::In, cash, 6, 1, true);
+            (player.part, player.cash, player.food, player.bullets, player.revolver) =
+                (Part::In, cash, 6, 1, true);
             s.stock.cash -= cash as i32;
             s.stock.food -= 6;
             s.stock.bullets -= 1;
@@ -499,7 +496,9 @@ impl Game for Peril {
         };
         vec![
             row("pioneers", "Pioneers", true, |player| player.men.into()),
-            row("production", "Production buildings", true, |p| 2 * (i32::from(p.built) - p.homes.len() as i32)),
+            row("production", "Production buildings", true, |p| {
+                2 * (i32::from(p.built) - p.homes.len() as i32)
+            }),
             row("homesteads", "Homesteads", true, |player| 2 * player.homes.len() as i32),
             row("diplomas", "Diplomas", true, |player| player.degrees.into()),
             row("cards", "Point cards", true, |player| player.cards.into()),
@@ -516,7 +515,8 @@ impl Game for Peril {
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
-        let cards = |cards: Vec<Card>| cards.iter().map(|c| format!("{} {} x{}", c.id, c.name, c.copies)).collect();
+        let cards =
+            |cards: Vec<Card>| cards.iter().map(|c| format!("{} {} x{}", c.id, c.name, c.copies)).collect();
         if text.contains("[[event]]") {
             Some(content::events(file, text).map(cards))
         } else if text.contains("[[prayer]]") {

@@ -399,13 +399,12 @@ impl Look<'_> {
     }
 
     fn can_take_over(&self, actor: Actor) -> Checked {
-        let Mark::Abandoned { kind, .. } = self.s.mark(actor.hex) else { return Err(refuse::NOTHING_TO_DISPUTE) };
+        let Mark::Abandoned { kind, .. } = self.s.mark(actor.hex) else {
+            return Err(refuse::NOTHING_TO_DISPUTE);
+        };
         let seat = actor.who.seat;
         when(self.s.players[seat].tokens[kind.index()] > 0, refuse::NO_TOKEN)?;
-        when(
-            kind != Building::Homestead || self.homestead_fits(seat, actor.hex, None),
-            refuse::NOT_ADJACENT,
-        )
+        when(kind != Building::Homestead || self.homestead_fits(seat, actor.hex, None), refuse::NOT_ADJACENT)
     }
 
     // Everything else.

@@ -119,7 +119,7 @@ impl Play<'_, '_> {
     pub(crate) fn take_drink(&mut self) {
         let Some(&Frame::Drink { by, due }) = self.s.top() else { return };
         self.pop();
-        self.from_hideout(Party::Seat(by), u32::from(due));
+        self.out_of_hideout(Party::Seat(by), u32::from(due));
     }
 
     /// Double or nothing (R10.7).
@@ -128,7 +128,7 @@ impl Play<'_, '_> {
         self.pop();
         let odd = self.d6(Some(by)) % 2 == 1;
         if odd == (parity == Parity::Odd) {
-            self.from_hideout(Party::Seat(by), u32::from(due));
+            self.out_of_hideout(Party::Seat(by), u32::from(due));
             self.grant(by, u32::from(due));
         } else {
             self.tell(|| Event::DrinkLost { seat: by });

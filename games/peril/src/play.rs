@@ -255,7 +255,7 @@ impl Play<'_, '_> {
     }
 
     /// Dollars out of the Hideout, which has them.
-    pub(crate) fn from_hideout(&mut self, to: Party, amount: u32) {
+    pub(crate) fn out_of_hideout(&mut self, to: Party, amount: u32) {
         if amount == 0 {
             return;
         }
@@ -289,8 +289,7 @@ impl Play<'_, '_> {
 
     pub(crate) fn resource(&mut self, seat: Seat, kind: Resource, amount: i8) {
         let k = kind.index();
-        let moved =
-            shift(&mut self.s.players[seat].resources[k], &mut self.s.stock.resources[k], amount);
+        let moved = shift(&mut self.s.players[seat].resources[k], &mut self.s.stock.resources[k], amount);
         self.changed(seat, Thing::Resource(kind), amount, moved);
     }
 
@@ -298,7 +297,11 @@ impl Play<'_, '_> {
         if moved > 0 {
             let amount = u32::from(moved);
             self.tell(|| {
-                if wanted > 0 { Event::Gained { seat, thing, amount } } else { Event::Lost { seat, thing, amount } }
+                if wanted > 0 {
+                    Event::Gained { seat, thing, amount }
+                } else {
+                    Event::Lost { seat, thing, amount }
+                }
             });
         }
     }
@@ -358,10 +361,9 @@ impl Play<'_, '_> {
         if self.s.ended.is_some() {
             return;
         }
-        let winner = self
-            .g
-            .clockwise(self.s.active)
-            .find(|&seat| self.s.plays(seat) && self.s.players[seat].points() >= self.g.options.target_points);
+        let winner = self.g.clockwise(self.s.active).find(|&seat| {
+            self.s.plays(seat) && self.s.players[seat].points() >= self.g.options.target_points
+        });
         if let Some(seat) = winner {
             self.tell(|| Event::WonByPoints { seat });
             self.end(Ended::Points(seat));

@@ -2,11 +2,11 @@
 
 use engine::Seat;
 
+use crate::Peril;
 use crate::event::{Event, Party, Thing};
 use crate::frames::{Frame, Mode};
 use crate::kinds::{Diploma, Good, Resource, Terrain};
 use crate::play::Play;
-use crate::Peril;
 
 /// What the holder of Finance gets for each point card somebody else buys in the Bank.
 const FINANCE_SHARE: u32 = 5;
@@ -52,7 +52,8 @@ impl Play<'_, '_> {
         match good {
             Good::Tool(_) => self.fee(seat, price, Diploma::Metallurgy),
             Good::PointCard => {
-                let bank = self.s.actor().map(|who| self.s.figure(who).hex) == Some(Peril::town(Terrain::Bank));
+                let bank =
+                    self.s.actor().map(|who| self.s.figure(who).hex) == Some(Peril::town(Terrain::Bank));
                 let share = match self.s.holder(Diploma::Finance) {
                     Some(holder) if holder != seat && bank => {
                         let share = FINANCE_SHARE.min(price);
@@ -84,7 +85,9 @@ impl Play<'_, '_> {
     fn take(&mut self, seat: Seat, good: Good, count: u8) {
         let (player, stock) = (&mut self.s.players[seat], &mut self.s.stock);
         match good {
-            Good::Bullets => (player.bullets, stock.bullets) = (player.bullets + count, stock.bullets - count),
+            Good::Bullets => {
+                (player.bullets, stock.bullets) = (player.bullets + count, stock.bullets - count);
+            }
             Good::Food => (player.food, stock.food) = (player.food + count, stock.food - count),
             Good::Horse => (player.horse, stock.horses) = (true, stock.horses - 1),
             Good::Revolver => (player.revolver, stock.revolvers) = (true, stock.revolvers - 1),
@@ -104,7 +107,9 @@ impl Play<'_, '_> {
     pub(crate) fn give_up(&mut self, seat: Seat, good: Good, count: u8) {
         let (player, stock) = (&mut self.s.players[seat], &mut self.s.stock);
         match good {
-            Good::Bullets => (player.bullets, stock.bullets) = (player.bullets - count, stock.bullets + count),
+            Good::Bullets => {
+                (player.bullets, stock.bullets) = (player.bullets - count, stock.bullets + count);
+            }
             Good::Food => (player.food, stock.food) = (player.food - count, stock.food + count),
             Good::Horse => (player.horse, stock.horses) = (false, stock.horses + 1),
             Good::Revolver => (player.revolver, stock.revolvers) = (false, stock.revolvers + 1),

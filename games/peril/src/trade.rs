@@ -79,7 +79,11 @@ impl Play<'_, '_> {
         let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
         self.replace(Frame::Trade { by, to, stage: Deal::Counter, debt });
         let draft = &self.s.draft;
-        self.events.emit(|| Event::Countered { by: seat, give: draft.give.to_vec(), get: draft.get.to_vec() });
+        self.events.emit(|| Event::Countered {
+            by: seat,
+            give: draft.give.to_vec(),
+            get: draft.get.to_vec(),
+        });
     }
 
     /// Executes the deal: everything given leaves first, then everything arrives.
@@ -292,7 +296,8 @@ impl Look<'_> {
             return Err(refuse::trade("the Homestead would lie apart from the others"));
         }
         let homes = player.homes.len() + usize::from(home(come).is_some()) - usize::from(lost.is_some());
-        let pioneers = |side: &[Item]| side.iter().filter(|item| matches!(item, Item::Pioneer(_))).count() as u8;
+        let pioneers =
+            |side: &[Item]| side.iter().filter(|item| matches!(item, Item::Pioneer(_))).count() as u8;
         let men = player.men + pioneers(into) - pioneers(out);
         if men == 0 {
             return Err(refuse::trade("nobody may sell the last Pioneer"));

@@ -147,7 +147,8 @@ pub struct StockView {
 }
 
 pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
-    let each = |counts: &[u8; 4]| Resource::ALL.iter().copied().zip(counts.iter().copied()).collect::<Vec<_>>();
+    let each =
+        |counts: &[u8; 4]| Resource::ALL.iter().copied().zip(counts.iter().copied()).collect::<Vec<_>>();
     View {
         round: s.round,
         active: s.active,
@@ -202,7 +203,11 @@ pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
             .filter(|(_, left)| *left > 0)
             .map(|(card, left)| (card.name.clone(), left))
             .collect(),
-        prayers_known: s.prayers_known.iter().map(|&card| g.prayers[usize::from(card)].name.clone()).collect(),
+        prayers_known: s
+            .prayers_known
+            .iter()
+            .map(|&card| g.prayers[usize::from(card)].name.clone())
+            .collect(),
         ended: s.ended.map(|ended| match ended {
             Ended::Points(_) => "points",
             Ended::LastStanding(_) => "last_standing",
@@ -278,7 +283,9 @@ fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
     Some(match frame {
         Frame::Phase(Phase::Enter) => Asked::Enter,
         Frame::Phase(Phase::Actions) => Asked::Turn,
-        Frame::Phase(Phase::Feed | Phase::Deadwood | Phase::Bandit | Phase::End) | Frame::Levy { .. } => return None,
+        Frame::Phase(Phase::Feed | Phase::Deadwood | Phase::Bandit | Phase::End) | Frame::Levy { .. } => {
+            return None;
+        }
         Frame::Feed { left, fed, .. } => Asked::Feed { meals_left: left, fed },
         Frame::Place { terrain, near, .. } => {
             Asked::PlaceTile { terrain, near: near.is_some().then(|| cell(near)) }

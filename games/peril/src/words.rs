@@ -29,14 +29,20 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat, out: Out<'_>) -> fmt::Res
         Frame::Feed { left, .. } => {
             write!(out, "There is not enough Food: who gets one of the last {left} meal{}?", plural(left))
         }
-        Frame::Place { terrain: Some(terrain), .. } => write!(out, "Where do you lay the {}?", terrain.title()),
+        Frame::Place { terrain: Some(terrain), .. } => {
+            write!(out, "Where do you lay the {}?", terrain.title())
+        }
         Frame::Place { terrain: None, .. } => out.write_str("Where do you lay the next tile?"),
         Frame::ExploreMore { .. } => out.write_str("Do you draw another tile?"),
         Frame::Move { left } => write!(out, "You may go {left} step{} more. Where to?", plural(left)),
         Frame::Potshot { .. } => write!(out, "{} walks onto your land. Do you shoot?", g.acting(s)),
-        Frame::Shop { mode: Mode::Buy, .. } => write!(out, "You have ${}. What do you buy?", s.players[seat].cash),
+        Frame::Shop { mode: Mode::Buy, .. } => {
+            write!(out, "You have ${}. What do you buy?", s.players[seat].cash)
+        }
         Frame::Shop { mode: Mode::Sell, .. } => out.write_str("What do you sell?"),
-        Frame::Finance { left, .. } => write!(out, "Pay {left} more resource{} for the Point card.", plural(left)),
+        Frame::Finance { left, .. } => {
+            write!(out, "Pay {left} more resource{} for the Point card.", plural(left))
+        }
         Frame::Trade { by, to, stage, .. } => {
             match stage {
                 Deal::Draft => write!(out, "Compose your proposal to {}: ", g.name(to))?,
@@ -48,19 +54,32 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat, out: Out<'_>) -> fmt::Res
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];
             let (name, value) = (&animal.name, animal.value);
-            write!(out, "{name}: {value} or more hits and gives {value} Food. {shots} shot{} left.", plural(shots))
+            write!(
+                out,
+                "{name}: {value} or more hits and gives {value} Food. {shots} shot{} left.",
+                plural(shots)
+            )
         }
         Frame::GambleKind => out.write_str("What do you wager?"),
         Frame::GambleWager(purse) => write!(out, "How much {} do you wager?", purse_name(purse)),
-        Frame::GambleSymbol(purse, amount) => write!(out, "On what do you wager {amount} {}?", purse_name(purse)),
+        Frame::GambleSymbol(purse, amount) => {
+            write!(out, "On what do you wager {amount} {}?", purse_name(purse))
+        }
         Frame::Dispute(hex) => {
-            write!(out, "{} disputes your stake on {}. Name a price or fight.", g.acting(s), here(s.map.cell(hex)))
+            write!(
+                out,
+                "{} disputes your stake on {}. Name a price or fight.",
+                g.acting(s),
+                here(s.map.cell(hex))
+            )
         }
         Frame::DisputePrice(hex, price) => {
             write!(out, "The stake on {} is yours for ${price}. Do you pay?", here(s.map.cell(hex)))
         }
         Frame::Champion(_) => out.write_str("Who fights for your stake?"),
-        Frame::SheriffTo(Errand::Block | Errand::ArrestBandit) => out.write_str("Where does the Sheriff stand?"),
+        Frame::SheriffTo(Errand::Block | Errand::ArrestBandit) => {
+            out.write_str("Where does the Sheriff stand?")
+        }
         Frame::SheriffTo(Errand::ArrestPioneer) => out.write_str("Whom does the Sheriff arrest?"),
         Frame::SheriffTo(Errand::Release) => out.write_str("Whom does the Sheriff release?"),
         Frame::Arrest(who) => write!(out, "The Sheriff comes for {}. Surrender or fight?", g.figure(who)),
@@ -78,11 +97,17 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat, out: Out<'_>) -> fmt::Res
         Frame::Loot { loser, .. } => write!(out, "Do you take what the dead of {} carried?", g.name(loser)),
         Frame::BanditTo => out.write_str("Several ways are as good. Where does the Bandit go?"),
         Frame::Retreat { .. } => out.write_str("Where does the Bandit retreat to?"),
-        Frame::Drink { due, .. } => write!(out, "The Bandit drinks for ${due}. Take it, or play him for double?"),
+        Frame::Drink { due, .. } => {
+            write!(out, "The Bandit drinks for ${due}. Take it, or play him for double?")
+        }
         Frame::Pick(_, ask) => ask_words(ask, out),
         Frame::Debt(debt) => match debt.step {
-            Remedy::Propose => write!(out, "You owe ${} and cannot pay. Propose a trade to somebody?", debt.due),
-            Remedy::Sell => write!(out, "You owe ${} and have ${}. What do you sell?", debt.due, s.players[seat].cash),
+            Remedy::Propose => {
+                write!(out, "You owe ${} and cannot pay. Propose a trade to somebody?", debt.due)
+            }
+            Remedy::Sell => {
+                write!(out, "You owe ${} and have ${}. What do you sell?", debt.due, s.players[seat].cash)
+            }
             Remedy::Jail => write!(out, "You cannot pay ${}. Who goes to Jail for it?", debt.due),
         },
         Frame::LosePioneers(_) => out.write_str("Your homes are too small. Who leaves?"),
@@ -125,7 +150,9 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action, out: Ou
         Action::EndActions => out.write_str("end your actions"),
         Action::Activate(number) => write!(out, "activate {}", mine(number)),
         Action::Move => out.write_str("move: roll for steps"),
-        Action::Step(cell) if s.map.at(cell).is_none() => write!(out, "step into the unknown at {}", spot(cell)),
+        Action::Step(cell) if s.map.at(cell).is_none() => {
+            write!(out, "step into the unknown at {}", spot(cell))
+        }
         Action::Step(cell) => write!(out, "step to {}", place(s, cell)),
         Action::StopMove => out.write_str("stop here"),
         Action::Explore => out.write_str("explore: lay a tile beside you"),
@@ -214,7 +241,9 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action, out: Ou
         Action::FalseStart => out.write_str("too early: start over"),
         Action::Loot => out.write_str("take a die of dollars"),
         Action::LeaveLoot => out.write_str("leave it"),
-        Action::BanditTo(cell) | Action::RetreatTo(cell) => write!(out, "the Bandit goes to {}", place(s, cell)),
+        Action::BanditTo(cell) | Action::RetreatTo(cell) => {
+            write!(out, "the Bandit goes to {}", place(s, cell))
+        }
         Action::TakeDrink => out.write_str("take the money"),
         Action::DoubleDrink(Parity::Odd) => out.write_str("play him: odd"),
         Action::DoubleDrink(Parity::Even) => out.write_str("play him: even"),
@@ -235,7 +264,9 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action, out: Ou
 pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
     match event {
         Event::Turn { seat, round } => write!(out, "{} takes turn {round}.", g.name(*seat)),
-        Event::Fed { seat, meals } => write!(out, "{} hands out {meals} meal{}.", g.name(*seat), plural(*meals)),
+        Event::Fed { seat, meals } => {
+            write!(out, "{} hands out {meals} meal{}.", g.name(*seat), plural(*meals))
+        }
         Event::Hungry { who } => write!(out, "{} goes hungry.", g.figure(*who)),
         Event::HorseLeft { seat } => write!(out, "{}'s hungry Horse leaves.", g.name(*seat)),
         Event::DeadwoodDie { seat, face } => {
@@ -254,7 +285,9 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
             write!(out, "{} has {amount} Action{} more.", g.figure(*who), plural(*amount as u8))
         }
         Event::MoreActions { who, .. } => write!(out, "{} has an Action less.", g.figure(*who)),
-        Event::Walking { who, steps } => write!(out, "{} may go {steps} step{}.", g.figure(*who), plural(*steps)),
+        Event::Walking { who, steps } => {
+            write!(out, "{} may go {steps} step{}.", g.figure(*who), plural(*steps))
+        }
         Event::Stepped { who, to } => write!(out, "{} goes to {}.", g.figure(*who), spot(*to)),
         Event::TurnedBack { who } => write!(out, "{} turns back.", g.figure(*who)),
         Event::Drew { seat, terrain } => write!(out, "{} draws a {}.", g.name(*seat), terrain.title()),
@@ -265,8 +298,12 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
         Event::Lot { seat, mode: Mode::Sell, good, price } => {
             write!(out, "{} sells {} for ${price}.", g.name(*seat), counted(*good, g.sell_price(*good).0))
         }
-        Event::Gained { seat, thing, amount } => write!(out, "{} gains {}.", g.name(*seat), things(*thing, *amount)),
-        Event::Lost { seat, thing, amount } => write!(out, "{} loses {}.", g.name(*seat), things(*thing, *amount)),
+        Event::Gained { seat, thing, amount } => {
+            write!(out, "{} gains {}.", g.name(*seat), things(*thing, *amount))
+        }
+        Event::Lost { seat, thing, amount } => {
+            write!(out, "{} loses {}.", g.name(*seat), things(*thing, *amount))
+        }
         Event::Paid { from, to, amount } => {
             write!(out, "{} pays ${amount} to {}.", capital(g.party(*from)), g.party(*to))
         }
@@ -290,11 +327,23 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
             }
         }
         Event::Sighted { who, animal } => match g.animals.get(usize::from(*animal)) {
-            Some(animal) => write!(out, "{} sights {} {} ({}).", g.figure(*who), article(&animal.name), animal.name, animal.value),
+            Some(animal) => write!(
+                out,
+                "{} sights {} {} ({}).",
+                g.figure(*who),
+                article(&animal.name),
+                animal.name,
+                animal.value
+            ),
             None => write!(out, "{} sights something.", g.figure(*who)),
         },
         Event::Shot { who, roll, hit } => {
-            write!(out, "{} shoots and rolls {roll}: {}.", g.figure(*who), if *hit { "a hit" } else { "a miss" })
+            write!(
+                out,
+                "{} shoots and rolls {roll}: {}.",
+                g.figure(*who),
+                if *hit { "a hit" } else { "a miss" }
+            )
         }
         Event::AnimalGone { who } => write!(out, "{} sees the animal vanish.", g.figure(*who)),
         Event::Processed { who, cell, resource, amount } => {
@@ -310,24 +359,36 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
             card_words(g.events.get(usize::from(*card)), out)
         }
         Event::NoEffect { .. } => out.write_str("It has no effect."),
-        Event::Enriched { cell, amount } => write!(out, "The building at {} gets {amount} more.", spot(*cell)),
+        Event::Enriched { cell, amount } => {
+            write!(out, "The building at {} gets {amount} more.", spot(*cell))
+        }
         Event::Depleted { cell, amount } => write!(out, "The building at {} loses {amount}.", spot(*cell)),
         Event::Born { who, cell } => write!(out, "{} is born at {}.", g.figure(*who), spot(*cell)),
         Event::Joined { who, cell } => write!(out, "{} joins at {}.", g.figure(*who), spot(*cell)),
         Event::Wagered { who, purse, amount, on } => {
-            write!(out, "{} wagers {amount} {} on the {}.", g.figure(*who), purse_name(*purse), face_name(*on))
+            write!(
+                out,
+                "{} wagers {amount} {} on the {}.",
+                g.figure(*who),
+                purse_name(*purse),
+                face_name(*on)
+            )
         }
         Event::Disputed { who, cell, owner } => {
             write!(out, "{} disputes {}'s stake at {}.", g.figure(*who), g.name(*owner), spot(*cell))
         }
         Event::Asks { seat, price } => write!(out, "{} would give it up for ${price}.", g.name(*seat)),
         Event::PriceRefused { seat } => write!(out, "{} refuses the price.", g.name(*seat)),
-        Event::StakePasses { cell, to } => write!(out, "The stake at {} is {}'s now.", spot(*cell), g.name(*to)),
+        Event::StakePasses { cell, to } => {
+            write!(out, "The stake at {} is {}'s now.", spot(*cell), g.name(*to))
+        }
         Event::TookOver { who, cell, kind } => {
             write!(out, "{} takes over the {} at {}.", g.figure(*who), kind.title(), spot(*cell))
         }
         Event::Learned { who, diploma } => write!(out, "{} holds {}.", g.figure(*who), diploma.title()),
-        Event::GaveBack { who, diploma } => write!(out, "{} no longer holds {}.", g.figure(*who), diploma.title()),
+        Event::GaveBack { who, diploma } => {
+            write!(out, "{} no longer holds {}.", g.figure(*who), diploma.title())
+        }
         Event::Hired { seat, errand } => {
             write!(out, "{} hires the Sheriff: {}.", g.name(*seat), errand_words(*errand))
         }
@@ -359,7 +420,9 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
             write!(out, "{} commits {bullets} Bullet{}.", g.name(*seat), plural(*bullets))
         }
         Event::Committed { seat, bullets: None } => write!(out, "{} commits Bullets.", g.name(*seat)),
-        Event::Commitments { attacker, defender } => write!(out, "Cards at hand: {attacker} against {defender}."),
+        Event::Commitments { attacker, defender } => {
+            write!(out, "Cards at hand: {attacker} against {defender}.")
+        }
         Event::Beats { attacker, defender } => write!(out, "Cards turned: {attacker} and {defender}."),
         Event::TooClose => out.write_str("Too close to call: once more."),
         Event::Turned { side, hit } => {
@@ -369,7 +432,9 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
         Event::FalseStart { side } => write!(out, "{} draws too early.", capital(g.gun(*side))),
         Event::DuelWon { by } => write!(out, "{} wins the shootout.", capital(g.gun(*by))),
         Event::Standoff => out.write_str("A standoff: nobody is hit."),
-        Event::Looted { by, from, amount } => write!(out, "{} takes ${amount} from {}.", g.name(*by), g.name(*from)),
+        Event::Looted { by, from, amount } => {
+            write!(out, "{} takes ${amount} from {}.", g.name(*by), g.name(*from))
+        }
         Event::Died { who } => write!(out, "{} dies.", g.figure(*who)),
         Event::Shielded { seat } => write!(out, "{} is watched over until their next turn.", g.name(*seat)),
         Event::HomesteadLost { seat, cell } => {
@@ -388,7 +453,10 @@ pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
 impl Peril {
     /// A player's name: their symbol.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        self.options.symbols.get(seat.index()).map_or_else(|| seat.to_string(), |symbol| symbol.title().to_owned())
+        self.options
+            .symbols
+            .get(seat.index())
+            .map_or_else(|| seat.to_string(), |symbol| symbol.title().to_owned())
     }
 
     fn figure(&self, who: Figure) -> String {
@@ -534,7 +602,11 @@ fn deal(g: &Peril, s: &State, seat: Seat, by: Seat, to: Seat, out: Out<'_>) -> f
         _ => items.iter().map(|&what| item(g, s, owner, what)).collect::<Vec<_>>().join(", "),
     };
     let (give, get) = (list(by, &s.draft.give), list(to, &s.draft.get));
-    if seat == by { write!(out, "you give {give} and get {get}.") } else { write!(out, "you give {get} and get {give}.") }
+    if seat == by {
+        write!(out, "you give {give} and get {get}.")
+    } else {
+        write!(out, "you give {get} and get {give}.")
+    }
 }
 
 fn items(give: &[Item], get: &[Item], out: Out<'_>) -> fmt::Result {

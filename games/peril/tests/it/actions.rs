@@ -2,8 +2,8 @@
 
 use engine::covers;
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Errand, Event, Face, Frame, Good, Mark, Mode, Number, Options, Prisoner,
-    Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
+    Action, Bandit, Building, Cell, Diploma, Errand, Event, Face, Frame, Good, Mark, Mode, Number, Options,
+    Prisoner, Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, fig, hex, table, with};
@@ -21,7 +21,11 @@ fn a_move_is_a_die_of_steps_and_the_unknown_ends_it() {
     t.activate(1).act_so(A, Action::Move, |t| t.rolled(5));
     assert_eq!(t.s.top(), Some(&Frame::Move { left: 5 }));
     assert_eq!(t.s.figure(fig(A, 1)).actions, 1, "spent when begun");
-    t.refuse(A, Action::Step(cell(2, 0)), refuse::ILLEGAL_STEP).refuse(A, Action::EndActions, refuse::WRONG_PHASE);
+    t.refuse(A, Action::Step(cell(2, 0)), refuse::ILLEGAL_STEP).refuse(
+        A,
+        Action::EndActions,
+        refuse::WRONG_PHASE,
+    );
     t.act(A, Action::Step(cell(1, 0)));
     t.act_so(A, Action::Step(cell(2, 0)), |t| t.s.map.terrain(peril::Hex(7)) == Terrain::Canyon);
     // What cannot be entered sends the walker back, and the rest of the steps is lost.
@@ -88,7 +92,11 @@ fn buying_goes_in_whole_lots_where_the_goods_are() {
     t.act(A, Action::ShopDone);
     // Smith and bank sell their own.
     t.put(A, 1, hex(Terrain::Blacksmith)).cash(A, 50).act(A, Action::Shop(Mode::Buy));
-    t.act(A, Action::Lot(Good::Tool(Tool::Ax))).refuse(A, Action::Lot(Good::Tool(Tool::Ax)), refuse::OWNERSHIP_CAP);
+    t.act(A, Action::Lot(Good::Tool(Tool::Ax))).refuse(
+        A,
+        Action::Lot(Good::Tool(Tool::Ax)),
+        refuse::OWNERSHIP_CAP,
+    );
     t.act(A, Action::ShopDone);
     t.turn(A).put(A, 1, hex(Terrain::Bank)).activate(1).act(A, Action::Shop(Mode::Buy));
     // One card is all that can be bought with $47: it is bought, and the shop closes by itself.
@@ -115,7 +123,11 @@ fn selling_goes_in_whole_lots_to_the_store_and_tools_to_the_smith() {
     t.refuse(A, Action::Lot(Good::Food), refuse::WRONG_SHOP);
     t.act(A, Action::Lot(Good::Tool(Tool::Ax))).act(A, Action::Lot(Good::Tool(Tool::Scythe)));
     assert_eq!((t.s.players[A].cash, t.s.frames.len()), (49, 1));
-    t.turn(A).put(A, 1, hex(Terrain::Bank)).activate(1).refuse(A, Action::Shop(Mode::Sell), refuse::WRONG_SHOP);
+    t.turn(A).put(A, 1, hex(Terrain::Bank)).activate(1).refuse(
+        A,
+        Action::Shop(Mode::Sell),
+        refuse::WRONG_SHOP,
+    );
 }
 
 #[test]
@@ -155,14 +167,21 @@ fn building_replaces_the_stake_and_rolls_what_is_there() {
         let mut t2 = table(2);
         let mountain = t2.lay(2, 0, Terrain::Mountain);
         t2.put(A, 1, mountain).stake(A, mountain).activate(1);
-        t2.act_so(A, Action::Build(Building::Mine), |t| t.mark(mountain).building() == Some((Building::Mine, tokens)));
+        t2.act_so(A, Action::Build(Building::Mine), |t| {
+            t.mark(mountain).building() == Some((Building::Mine, tokens))
+        });
         assert_eq!(t2.s.stock.resources[Resource::Coal.index()], 80 - tokens);
     }
     t.act(A, Action::Build(Building::Mine));
     assert_eq!((t.points(A), t.s.players[A].cash, t.s.stock.stakes), (4, 17, 4));
     // Homesteads cost 5, 10, 15 by how many stand now, and lie side by side.
     for (home, price) in [(lake, 5), (next, 10)] {
-        t.turn(A).put(A, 1, home).stake(A, home).cash(A, 20).activate(1).act(A, Action::Build(Building::Homestead));
+        t.turn(A)
+            .put(A, 1, home)
+            .stake(A, home)
+            .cash(A, 20)
+            .activate(1)
+            .act(A, Action::Build(Building::Homestead));
         assert_eq!(t.s.players[A].cash, 20 - price);
     }
     t.turn(A).put(A, 1, apart).stake(A, apart).activate(1);
@@ -197,7 +216,9 @@ fn a_hunt_is_up_to_three_shots() {
     t.act_so(A, Action::Shoot, miss).act_so(A, Action::Shoot, miss).act_so(A, Action::Shoot, miss);
     assert_eq!((t.s.frames.len(), t.s.players[A].bullets), (1, 6), "after three misses it is gone");
     t.act_so(A, Action::Hunt, bison);
-    t.act_so(A, Action::Shoot, |t| t.events.iter().any(|e| matches!(e, Event::Shot { roll: 6, hit: true, .. })));
+    t.act_so(A, Action::Shoot, |t| {
+        t.events.iter().any(|e| matches!(e, Event::Shot { roll: 6, hit: true, .. }))
+    });
     assert_eq!((t.s.players[A].food, t.s.frames.len()), (12, 1));
     t.turn(A).activate(1).act(A, Action::Hunt).act(A, Action::RunAway);
     assert_eq!(t.s.figure(fig(A, 1)).actions, 1);
@@ -217,14 +238,23 @@ fn processing_takes_the_tool_and_pays_for_presence_and_skill() {
     t.put(A, 1, forest).activate(1).refuse(A, Action::Process, refuse::NO_RESOURCE);
     t.building(A, forest, Building::Sawmill, 5).refuse(A, Action::Process, refuse::NO_TOOL);
     t.tool(A, Tool::Ax).act(A, Action::Process);
-    assert_eq!((t.resource(A, Resource::Timber), t.mark(forest).building()), (1, Some((Building::Sawmill, 4))));
+    assert_eq!(
+        (t.resource(A, Resource::Timber), t.mark(forest).building()),
+        (1, Some((Building::Sawmill, 4)))
+    );
     // Laborer and diploma give one more each from the stock.
     t.s.laborers[Resource::Timber.index()] = forest;
     t.teach(A, 1, Diploma::Forestry).act(A, Action::Process);
-    assert_eq!((t.resource(A, Resource::Timber), t.mark(forest).building()), (4, Some((Building::Sawmill, 3))));
+    assert_eq!(
+        (t.resource(A, Resource::Timber), t.mark(forest).building()),
+        (4, Some((Building::Sawmill, 3)))
+    );
     // From afar exactly one, whoever does it.
     t.turn(A).activate(2).act(A, Action::ProcessAt(cell(2, 0)));
-    assert_eq!((t.resource(A, Resource::Timber), t.mark(forest).building()), (5, Some((Building::Sawmill, 2))));
+    assert_eq!(
+        (t.resource(A, Resource::Timber), t.mark(forest).building()),
+        (5, Some((Building::Sawmill, 2)))
+    );
     t.s.laborers[Resource::Timber.index()] = peril::Hex::NONE;
     t.refuse(A, Action::ProcessAt(cell(2, 0)), refuse::NO_LABORER);
     // Another's is open only while nobody watches, and is remembered.
@@ -400,7 +430,11 @@ fn an_abandoned_building_is_taken_over() {
     t.act(A, Action::TakeOver);
     assert_eq!(t.mark(field), Mark::Built { owner: A, kind: Building::Farm, tokens: 3 });
     let home = t.lay(2, -1, Terrain::Lake);
-    t.building(A, home, Building::Homestead, 0).put(A, 1, lake).refuse(A, Action::TakeOver, refuse::NOT_ADJACENT);
+    t.building(A, home, Building::Homestead, 0).put(A, 1, lake).refuse(
+        A,
+        Action::TakeOver,
+        refuse::NOT_ADJACENT,
+    );
 }
 
 #[test]
@@ -447,7 +481,11 @@ fn the_sheriff_blocks_arrests_and_releases() {
     t.s.bandit = Bandit::On(hex(Terrain::Bank));
     t.act(A, Action::Sheriff(Errand::Block));
     // Not where he is, not on the Bandit.
-    t.refuse(A, Action::BlockAt(cell(0, -1)), refuse::NO_BLOCK).refuse(A, Action::BlockAt(cell(0, 1)), refuse::NO_BLOCK);
+    t.refuse(A, Action::BlockAt(cell(0, -1)), refuse::NO_BLOCK).refuse(
+        A,
+        Action::BlockAt(cell(0, 1)),
+        refuse::NO_BLOCK,
+    );
     t.refuse(A, Action::BlockAt(cell(5, 5)), refuse::NO_BLOCK);
     t.act(A, Action::BlockAt(cell(2, 0)));
     assert_eq!((t.s.sheriff, t.s.players[A].cash), (lake, 17));
@@ -472,7 +510,11 @@ fn laborers_work_where_there_is_something_to_do() {
     let (one, two) = (t.lay(2, 0, Terrain::Field), t.lay(2, -1, Terrain::Field));
     t.activate(1).refuse(A, Action::Hire(cell(2, 0)), refuse::LABORER_MISMATCH);
     t.building(A, one, Building::Farm, 0).refuse(A, Action::Hire(cell(2, 0)), refuse::LABORER_IDLE);
-    t.building(A, two, Building::Farm, 3).cash(A, 2).refuse(A, Action::Hire(cell(2, -1)), refuse::funds(rules::A7_16));
+    t.building(A, two, Building::Farm, 3).cash(A, 2).refuse(
+        A,
+        Action::Hire(cell(2, -1)),
+        refuse::funds(rules::A7_16),
+    );
     t.cash(A, 20).act(A, Action::Hire(cell(2, -1)));
     assert_eq!((t.s.laborers[Resource::Rye.index()], t.s.players[A].cash), (two, 17));
     t.refuse(A, Action::Hire(cell(2, -1)), refuse::ALREADY_THERE);
@@ -481,7 +523,11 @@ fn laborers_work_where_there_is_something_to_do() {
     t.building(B, three, Building::Farm, 2).turn(B).activate(1).act(B, Action::Hire(cell(3, -1)));
     assert_eq!(t.s.laborers[Resource::Rye.index()], three);
     let home = t.lay(3, -2, Terrain::Lake);
-    t.building(B, home, Building::Homestead, 0).refuse(B, Action::Hire(cell(3, -2)), refuse::LABORER_MISMATCH);
+    t.building(B, home, Building::Homestead, 0).refuse(
+        B,
+        Action::Hire(cell(3, -2)),
+        refuse::LABORER_MISMATCH,
+    );
 }
 
 #[test]
@@ -517,7 +563,10 @@ fn fees_go_to_whoever_holds_the_trade() {
     assert_eq!(t.s.players[A].cash, 20);
     // Tools pay the smith's pupil, cards the financier's $5, the store's first lot a dollar from the stock.
     let mut t = table(2);
-    t.teach(B, 1, Diploma::Metallurgy).teach(B, 2, Diploma::Finance).put(A, 1, hex(Terrain::Blacksmith)).activate(1);
+    t.teach(B, 1, Diploma::Metallurgy)
+        .teach(B, 2, Diploma::Finance)
+        .put(A, 1, hex(Terrain::Blacksmith))
+        .activate(1);
     t.act(A, Action::Shop(Mode::Buy)).act(A, Action::Lot(Good::Tool(Tool::Ax)));
     assert_eq!(t.s.players[B].cash, 23);
     t.cash(A, 40).turn(A).put(A, 1, hex(Terrain::Bank)).activate(1);
@@ -536,7 +585,10 @@ fn diplomas_have_personal_powers_while_free() {
     let lake = t.lay(2, 0, Terrain::Lake);
     t.put(A, 1, lake).teach(A, 1, Diploma::Business).activate(1).act(A, Action::Shop(Mode::Buy));
     t.refuse(A, Action::Lot(Good::Tool(Tool::Ax)), refuse::WRONG_SHOP).act(A, Action::Lot(Good::Food));
-    t.act(A, Action::ShopDone).act(A, Action::Shop(Mode::Sell)).act(A, Action::Lot(Good::Food)).act(A, Action::ShopDone);
+    t.act(A, Action::ShopDone)
+        .act(A, Action::Shop(Mode::Sell))
+        .act(A, Action::Lot(Good::Food))
+        .act(A, Action::ShopDone);
     for (diploma, action) in
         [(Diploma::Bartending, Action::Gamble), (Diploma::Theology, Action::Pray { shuffle: false })]
     {
@@ -584,9 +636,16 @@ fn options_of_shops_and_prayers() {
     use peril::options::{BusinessScope, FinanceResources, PointPrice, PointSale, PrayFree, PriceList};
     let mut t = with(Options { pp_sale: PointSale::Forbidden, ..Options::default() }, 2);
     t.s.players[A].cards = 1;
-    t.activate(1).act(A, Action::Shop(Mode::Sell)).refuse(A, Action::Lot(Good::PointCard), refuse::NOT_SELLABLE);
+    t.activate(1).act(A, Action::Shop(Mode::Sell)).refuse(
+        A,
+        Action::Lot(Good::PointCard),
+        refuse::NOT_SELLABLE,
+    );
     let mut t = with(Options { business_scope: BusinessScope::AllShops, ..Options::default() }, 2);
-    t.teach(A, 1, Diploma::Business).activate(1).act(A, Action::Shop(Mode::Buy)).act(A, Action::Lot(Good::Tool(Tool::Ax)));
+    t.teach(A, 1, Diploma::Business)
+        .activate(1)
+        .act(A, Action::Shop(Mode::Buy))
+        .act(A, Action::Lot(Good::Tool(Tool::Ax)));
     let mut t = with(Options { pray_free: PrayFree::Or, ..Options::default() }, 2);
     assert_eq!(t.prays("P02").s.players[A].cash, 20, "few resources are enough");
     let mut t = with(Options { sheriff_hires_per_turn: 1, ..Options::default() }, 2);
@@ -602,7 +661,11 @@ fn options_of_shops_and_prayers() {
     // List B: three for a dollar, cards for twenty, five tokens at a time, and twenty resources for a card.
     let mut t = with(Options { price_list: PriceList::B, ..Options::default() }, 2);
     t.s.players[A].resources[0] = 4;
-    t.activate(1).act(A, Action::Shop(Mode::Sell)).refuse(A, Action::Lot(Good::Resource(Resource::Rye)), refuse::LOT_SIZE);
+    t.activate(1).act(A, Action::Shop(Mode::Sell)).refuse(
+        A,
+        Action::Lot(Good::Resource(Resource::Rye)),
+        refuse::LOT_SIZE,
+    );
     t.s.players[A].resources[0] = 5;
     t.act(A, Action::Lot(Good::Resource(Resource::Rye)));
     assert_eq!((t.s.players[A].cash, t.g.prices().buy.point_card, t.g.prices().finance), (25, 20, 20));

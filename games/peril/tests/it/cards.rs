@@ -96,7 +96,10 @@ fn e09_lamplight_lessons_cost_nobody_anything() {
     let mut t = card_table(2);
     t.teach(A, 1, Diploma::Education).next_draws("E09");
     t.act(B, pick(2)).act(B, Action::PickDiploma(Diploma::Law));
-    assert_eq!((t.s.figure(fig(B, 2)).diploma, t.s.players[B].cash, t.points(B)), (Some(Diploma::Law), 20, 3));
+    assert_eq!(
+        (t.s.figure(fig(B, 2)).diploma, t.s.players[B].cash, t.points(B)),
+        (Some(Diploma::Law), 20, 3)
+    );
     let mut t = card_table(2);
     t.teach(B, 1, Diploma::Law).teach(B, 2, Diploma::Land);
     assert!(nothing_happened(t.next_draws("E09")));
@@ -312,7 +315,10 @@ fn e31_mixed_up_papers_swap_at_once() {
     covers!(rules::E31);
     let mut t = card_table(2);
     t.teach(A, 1, Diploma::Law).teach(B, 2, Diploma::Land).next_draws("E31");
-    assert_eq!((t.s.figure(fig(A, 1)).diploma, t.s.figure(fig(B, 2)).diploma), (Some(Diploma::Land), Some(Diploma::Law)));
+    assert_eq!(
+        (t.s.figure(fig(A, 1)).diploma, t.s.figure(fig(B, 2)).diploma),
+        (Some(Diploma::Land), Some(Diploma::Law))
+    );
     assert_eq!(t.s.holder(Diploma::Law), Some(B));
     let mut t = card_table(2);
     assert!(nothing_happened(t.teach(B, 1, Diploma::Land).next_draws("E31")));
@@ -441,7 +447,10 @@ fn e43_cell_doors_open() {
     t.s.bandit = Bandit::Jailed;
     t.stack_event("E43").act_so(A, Action::EndActions, |t| !t.rolled(6));
     assert_eq!(t.s.bandit, Bandit::On(hex(Terrain::Saloon)));
-    assert_eq!((t.s.figure(fig(A, 1)).jailed, t.s.figure(fig(A, 1)).hex, t.s.prisoners), (false, hex(Terrain::Jail), 0));
+    assert_eq!(
+        (t.s.figure(fig(A, 1)).jailed, t.s.figure(fig(A, 1)).hex, t.s.prisoners),
+        (false, hex(Terrain::Jail), 0)
+    );
 }
 
 #[test]
@@ -494,7 +503,10 @@ fn p04_bars_bent_or_three_dollars() {
     covers!(rules::P04);
     let mut t = table(2);
     t.jail(A, 2).prays("P04");
-    assert_eq!((t.s.figure(fig(A, 2)).jailed, t.s.figure(fig(A, 2)).hex), (false, hex(Terrain::GeneralStore)));
+    assert_eq!(
+        (t.s.figure(fig(A, 2)).jailed, t.s.figure(fig(A, 2)).hex),
+        (false, hex(Terrain::GeneralStore))
+    );
     assert_eq!(table(2).prays("P04").s.players[A].cash, 21);
 }
 
@@ -531,7 +543,8 @@ fn p07_watched_over_until_the_next_turn() {
     assert!(t.s.players[A].shielded);
     t.put(A, 1, hex(Terrain::Saloon)).put(A, 2, hex(Terrain::Saloon));
     t.s.bandit = Bandit::On(hex(Terrain::Saloon));
-    t.cash(A, 20).act_so(A, Action::EndActions, |t| t.s.bandit == Bandit::On(hex(Terrain::Saloon)) && t.s.active == B);
+    t.cash(A, 20)
+        .act_so(A, Action::EndActions, |t| t.s.bandit == Bandit::On(hex(Terrain::Saloon)) && t.s.active == B);
     assert_eq!(t.s.players[A].cash, 20, "nobody is held up, and he does not retreat");
 }
 

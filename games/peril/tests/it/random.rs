@@ -23,7 +23,10 @@ fn play(options: &Options, seats: u8, games: u64) -> (u64, Vec<&'static str>) {
             let action = *rng.pick(&legal).unwrap();
             game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
             if let Some(wrong) = game.violation(&state) {
-                panic!("seed {seed}, decision {here}: after {action:?} of {seat}: {wrong}\n{:?}", state.frames);
+                panic!(
+                    "seed {seed}, decision {here}: after {action:?} of {seat}: {wrong}\n{:?}",
+                    state.frames
+                );
             }
             here += 1;
             assert!(here < Peril::META.max_decisions, "seed {seed} does not end");
@@ -40,8 +43,21 @@ fn random_games_keep_every_invariant_and_end() {
     for seats in 2..=4 {
         let (decisions, ends) = play(&Options::default(), seats, 300);
         let count = |word| ends.iter().filter(|end| **end == word).count();
-        println!("{seats}: {decisions} decisions, points {}, alone {}, cap {}", count("points"), count("last_standing"), count("round_cap"));
+        println!(
+            "{seats}: {decisions} decisions, points {}, alone {}, cap {}",
+            count("points"),
+            count("last_standing"),
+            count("round_cap")
+        );
     }
     println!("state {}", size_of::<peril::State>());
-    println!("frame {} item {} action {} mark {} player {} pioneer {}", size_of::<peril::Frame>(), size_of::<peril::Item>(), size_of::<peril::Action>(), size_of::<peril::Mark>(), size_of::<peril::Player>(), size_of::<peril::Pioneer>());
+    println!(
+        "frame {} item {} action {} mark {} player {} pioneer {}",
+        size_of::<peril::Frame>(),
+        size_of::<peril::Item>(),
+        size_of::<peril::Action>(),
+        size_of::<peril::Mark>(),
+        size_of::<peril::Player>(),
+        size_of::<peril::Pioneer>()
+    );
 }

@@ -2,8 +2,8 @@
 
 use engine::{Events, Game, GameRng, Illegal, Seat};
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Event, Figure, Frame, Hex, Mark, Number, Options, Part, Peril, Phase,
-    Pioneer, Resource, State, Terrain, Tool,
+    Action, Bandit, Building, Cell, Diploma, Event, Figure, Frame, Hex, Mark, Number, Options, Part, Peril,
+    Phase, Pioneer, Resource, State, Terrain, Tool,
 };
 
 pub(crate) const A: Seat = Seat(0);
@@ -37,7 +37,11 @@ pub(crate) fn with(options: Options, seats: u8) -> Table {
         }
         (player.cash, player.food, player.bullets, player.revolver, player.horse) = (20, 6, 1, true, false);
         for (index, pioneer) in fresh.figures[seat].iter_mut().enumerate() {
-            *pioneer = if index < 2 { Pioneer { hex: hex(Terrain::GeneralStore), ..Pioneer::SUPPLY } } else { Pioneer::SUPPLY };
+            *pioneer = if index < 2 {
+                Pioneer { hex: hex(Terrain::GeneralStore), ..Pioneer::SUPPLY }
+            } else {
+                Pioneer::SUPPLY
+            };
         }
         player.men = 2;
         player.degrees = 0;
@@ -170,7 +174,12 @@ impl Table {
 
     /// Does a legal action with chance that leads to what is wanted.
     pub(crate) fn act_so(&mut self, seat: Seat, action: Action, want: impl Fn(&Table) -> bool) -> &mut Self {
-        assert_eq!(self.g.check(&self.s, seat, action), Ok(()), "{action:?} by {seat} in {:?}", self.s.frames);
+        assert_eq!(
+            self.g.check(&self.s, seat, action),
+            Ok(()),
+            "{action:?} by {seat} in {:?}",
+            self.s.frames
+        );
         let mut legal = Vec::new();
         self.g.legal(&self.s, seat, &mut legal);
         assert!(legal.contains(&action), "{action:?} is not listed");
@@ -178,7 +187,13 @@ impl Table {
         for seed in 0..20_000 {
             self.s = before;
             self.events.clear();
-            self.g.apply(&mut self.s, seat, action, &mut GameRng::from_u64(seed), &mut Events::into(&mut self.events));
+            self.g.apply(
+                &mut self.s,
+                seat,
+                action,
+                &mut GameRng::from_u64(seed),
+                &mut Events::into(&mut self.events),
+            );
             if want(self) {
                 return self;
             }

@@ -3,8 +3,8 @@
 use engine::{Events, Game, GameRng, Seat, covers};
 use peril::options::{StartPlayer, ToolSets, TownLayout};
 use peril::{
-    Action, Bandit, Building, Cell, Deadwood, Diploma, Ended, Event, Frame, Mark, Mouth, Number, Options, Part, Peril,
-    Phase, Terrain, Tool, refuse, rules,
+    Action, Bandit, Building, Cell, Deadwood, Diploma, Ended, Event, Frame, Mark, Mouth, Number, Options,
+    Part, Peril, Phase, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, C, Table, fig, hex, table, with};
@@ -34,14 +34,20 @@ fn everybody_begins_with_the_same() {
             for seat in Seat::all(seats) {
                 let player = &s.players[seat];
                 let eaten = if seat == s.start { 2 } else { 0 };
-                assert_eq!((player.cash, player.food, player.bullets, player.revolver), (20, 6 - eaten, 1, true));
+                assert_eq!(
+                    (player.cash, player.food, player.bullets, player.revolver),
+                    (20, 6 - eaten, 1, true)
+                );
                 assert_eq!((player.men, player.tokens, player.horse), (2, [3; 5], false));
                 let placed: Vec<bool> = s.figures[seat].iter().map(peril::Pioneer::placed).collect();
                 assert_eq!(placed, [true, true, false, false, false, false, false, false]);
             }
             let sets = if seats == 4 { 2 } else { 1 };
             assert_eq!((s.stock.stakes, s.stock.tools, s.stock.cards), (seats + 2, [sets; 4], 4));
-            assert_eq!((s.hideout_cash, s.bandit, s.sheriff), (10, Bandit::Countdown(21), hex(Terrain::Jail)));
+            assert_eq!(
+                (s.hideout_cash, s.bandit, s.sheriff),
+                (10, Bandit::Countdown(21), hex(Terrain::Jail))
+            );
             assert_eq!((s.stock.resources, s.stock.horses, s.stock.revolvers), ([80; 4], 4, 4 - seats));
             assert_eq!(s.stock.bullets + seats, 90);
             assert_eq!(s.events.iter().sum::<u8>(), 54);
@@ -56,7 +62,8 @@ fn everybody_begins_with_the_same() {
 #[test]
 fn the_start_player_is_drawn_voted_or_named() {
     covers!(rules::G2, rules::M18);
-    let start = |options: Options, seed| Peril::new(&options, 4).unwrap().setup(&mut GameRng::from_u64(seed)).start;
+    let start =
+        |options: Options, seed| Peril::new(&options, 4).unwrap().setup(&mut GameRng::from_u64(seed)).start;
     let host = Options { start_player: StartPlayer::Host, start_seat: 2, ..Options::default() };
     let vote = Options { start_player: StartPlayer::Vote, votes: vec![3, 3, 1, 0], ..Options::default() };
     let tie = Options { start_player: StartPlayer::Vote, votes: vec![3, 3, 1, 1], ..Options::default() };
@@ -97,14 +104,13 @@ fn land_goes_on_the_edge_and_stays() {
         // The edge is exactly the empty cells beside a hex, however the map has grown.
         let mut edge: Vec<Cell> = t.s.map.edge().to_vec();
         edge.sort();
-        let mut wanted: Vec<Cell> = t
-            .s
-            .map
-            .hexes()
-            .flat_map(|hex| (0..6).map(move |d| (hex, d)))
-            .map(|(hex, direction)| t.s.map.cell(hex).toward(direction))
-            .filter(|&cell| t.s.map.at(cell).is_none())
-            .collect();
+        let mut wanted: Vec<Cell> =
+            t.s.map
+                .hexes()
+                .flat_map(|hex| (0..6).map(move |d| (hex, d)))
+                .map(|(hex, direction)| t.s.map.cell(hex).toward(direction))
+                .filter(|&cell| t.s.map.at(cell).is_none())
+                .collect();
         wanted.sort();
         wanted.dedup();
         assert_eq!(edge, wanted);
@@ -179,7 +185,11 @@ fn rounds_may_be_capped_and_always_end() {
     assert_eq!(t.s.ended, Some(Ended::Rounds));
     let outcome = t.g.outcome(&t.s).unwrap();
     let ranks: Vec<u8> = outcome.standings.iter().map(|s| s.rank).collect();
-    assert_eq!((ranks, outcome.reason), (vec![2, 1, 2], "round_cap"), "equal points: cash decides, then it is shared");
+    assert_eq!(
+        (ranks, outcome.reason),
+        (vec![2, 1, 2], "round_cap"),
+        "equal points: cash decides, then it is shared"
+    );
     let mut t = with(faces("AAAAAA"), 2);
     t.s.round = 200;
     end(&mut t);
@@ -209,7 +219,11 @@ fn short_food_is_handed_out_by_choice_and_all_of_it() {
     assert_eq!(t.offers(B).len(), 3, "the horse alone would leave a meal over");
     t.refuse(B, Action::Feed(Mouth::Horse), refuse::BAD_MOUTH);
     t.refuse(B, Action::Feed(Mouth::Pioneer(Number(9))), refuse::UNKNOWN_PIONEER);
-    t.act(B, Action::Feed(Mouth::Pioneer(Number(2)))).refuse(B, Action::Feed(Mouth::Pioneer(Number(1))), refuse::BAD_MOUTH);
+    t.act(B, Action::Feed(Mouth::Pioneer(Number(2)))).refuse(
+        B,
+        Action::Feed(Mouth::Pioneer(Number(1))),
+        refuse::BAD_MOUTH,
+    );
     t.act(B, Action::Feed(Mouth::Pioneer(Number(3))));
     let hunger: Vec<u8> = (1..=3).map(|n| t.s.figure(fig(B, n)).hunger).collect();
     assert_eq!((hunger, t.s.players[B].horse, t.s.players[B].food), (vec![1, 0, 0], false, 0));
