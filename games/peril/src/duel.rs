@@ -198,11 +198,15 @@ impl Play<'_, '_> {
         if (0..2).any(|side| live.may_turn(side) && self.g.hand(self.s, &live.duel, side).is_some()) {
             return;
         }
-        for side in 0..2 {
-            while live.may_turn(side) {
-                if self.draw_card(&mut live, side) {
-                    return self.resolve_duel(live.duel, Verdict::Won(side), live.turned);
-                }
+        // Bandit and Sheriff never hold fire for good, whoever turns their cards: one of ten is a hit.
+        for _ in 0..DECK {
+            let mut hits = [false; 2];
+            for (side, hit) in hits.iter_mut().enumerate() {
+                let npc = !matches!(live.duel.sides[side], Fighter::Pioneer(_));
+                *hit = npc && live.turned[side] < DECK && self.draw_card(&mut live, side);
+            }
+            if let Some(winner) = [1, 0].into_iter().find(|&side| hits[side]) {
+                return self.resolve_duel(live.duel, Verdict::Won(winner), live.turned);
             }
         }
         self.resolve_duel(live.duel, Verdict::Standoff, live.turned);

@@ -104,7 +104,7 @@ impl Play<'_, '_> {
         player.shielded = false;
         let may_return = self.g.options.respawn && !player.returned && !quit;
         if seat == self.s.active {
-            self.s.frames.clear();
+            self.drop_frames();
             self.push(Frame::Phase(Phase::End));
         } else {
             self.answer_for(seat);

@@ -8,7 +8,7 @@ use crate::frames::{Cause, Frame};
 use crate::kinds::{Building, Diploma, Figure, Number, Resource, Terrain, Tool};
 use crate::map::Hex;
 use crate::options::EliminatedProperty;
-use crate::state::{Bandit, FIGURES, Mark, Part, SEATS, State};
+use crate::state::{Bandit, FIGURES, Mark, SEATS, State};
 
 /// The first thing that does not hold, in words.
 pub(crate) fn violation(g: &Peril, s: &State) -> Option<String> {
@@ -22,8 +22,6 @@ fn differ(what: &str, found: impl Into<i64>, wanted: impl Into<i64>) -> Option<S
 
 fn goods(g: &Peril, s: &State) -> Option<String> {
     let all = |count: fn(&crate::state::Player) -> u32| s.players.0.iter().map(count).sum::<u32>();
-    let entered = Seat::all(g.seats).filter(|&seat| s.players[seat].part != Part::Outside).count() as u8;
-    let begun = g.seats - g.options.late_entry;
     let mut found = differ("food", u32::from(s.stock.food) + all(|p| p.food.into()), 100)
         .or_else(|| differ("bullets", u32::from(s.stock.bullets) + all(|p| p.bullets.into()), 90))
         .or_else(|| differ("horses", u32::from(s.stock.horses) + all(|p| p.horse.into()), 4))
@@ -46,12 +44,12 @@ fn goods(g: &Peril, s: &State) -> Option<String> {
     }
     for &tool in Tool::ALL {
         let held = s.players.0.iter().filter(|p| p.has_tool(tool)).count() as u8;
-        let sets = g.tool_sets(entered.max(begun));
+        let sets = g.tool_sets(s.entered);
         // Tools that came with a seat stay when it goes (N13), so the count follows those who ever entered.
         found = found.or_else(|| differ(tool.title(), held + s.stock.tools[tool.index()], sets));
     }
     let stakes = s.map.hexes().filter(|&hex| matches!(s.mark(hex), Mark::Stake(_))).count() as u8;
-    found.or_else(|| differ("stakes", stakes + s.stock.stakes, (begun + 2 + (entered - begun)).min(6)))
+    found.or_else(|| differ("stakes", stakes + s.stock.stakes, s.entered + 2))
 }
 
 fn pieces(g: &Peril, s: &State) -> Option<String> {

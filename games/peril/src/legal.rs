@@ -7,12 +7,11 @@ use engine::{Illegal, Pending, Seat, SeatSet};
 use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
 use crate::duel::DECK;
-use crate::frames::{Deal, Debt, Errand, Frame, Live, Mode, Phase, Purse, Remedy};
+use crate::frames::{Deal, Errand, Frame, Live, Mode, Phase, Purse};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource};
 use crate::map::Hex;
 use crate::refuse;
 use crate::state::{Bandit, FIGURES, Mark, SEATS, State};
-use crate::trade::ITEMS;
 
 /// Rules and state, to look at.
 #[derive(Copy, Clone)]
@@ -554,121 +553,6 @@ impl Look<'_> {
         }
     }
 
-    // Trades.
-
-    fn check_trade(&self, frame: Frame, action: Action) -> Checked {
-        let Frame::Trade { by, to, stage, .. } = frame else { return Err(refuse::WRONG_PHASE) };
-        let draft = &self.s.draft;
-        match (stage, action) {
-            (Deal::Draft, Action::Give(item)) => {
-                when(draft.give.len() < ITEMS, refuse::TRADE_FULL)?;
-                when(
-                    draft.get.is_empty() && draft.give.last().is_none_or(|last| *last <= item),
-                    refuse::TRADE_ORDER,
-                )?;
-                self.can_add(by, &draft.give, item)
-            }
-            (Deal::Draft, Action::Get(item)) => {
-                when(draft.get.len() < ITEMS, refuse::TRADE_FULL)?;
-                when(draft.get.last().is_none_or(|last| *last <= item), refuse::TRADE_ORDER)?;
-                self.can_add(to, &draft.get, item)
-            }
-            (Deal::Draft, Action::Send) => self.deal_holds(by, to, &draft.give, &draft.get),
-            (Deal::Draft, Action::Drop) | (Deal::Answer | Deal::Counter, Action::Accept | Action::Reject) => {
-                Ok(())
-            }
-            (Deal::Answer, Action::CounterAsk(item)) => {
-                self.can_add(by, &draft.give, item)?;
-                let mut give = draft.give;
-                give.push(item);
-                self.deal_holds(by, to, &give, &draft.get)
-            }
-            (Deal::Answer, Action::CounterDrop(item)) => {
-                let mut get = draft.get;
-                let Some(place) = get.iter().position(|other| *other == item) else {
-                    return Err(refuse::NOT_IN_DEAL);
-                };
-                get.remove(place);
-                self.deal_holds(by, to, &draft.give, &get)
-            }
-            _ => Err(refuse::WRONG_PHASE),
-        }
-    }
-
-    fn offer_trade<S: Sink>(&self, by: Seat, to: Seat, stage: Deal, out: &mut S) -> ControlFlow<()> {
-        let draft = &self.s.draft;
-        match stage {
-            Deal::Draft => {
-                out.put(Action::Drop)?;
-                if self.deal_holds(by, to, &draft.give, &draft.get).is_ok() {
-                    out.put(Action::Send)?;
-                }
-                if draft.get.is_empty() && draft.give.len() < ITEMS {
-                    self.offer_items(by, &draft.give, Action::Give, out)?;
-                }
-                if draft.get.len() < ITEMS {
-                    self.offer_items(to, &draft.get, Action::Get, out)?;
-                }
-            }
-            Deal::Answer => {
-                out.put(Action::Accept)?;
-                out.put(Action::Reject)?;
-                self.offer_checked(to, self.belongings(by).map(Action::CounterAsk), out)?;
-                let mut last = None;
-                for &item in draft.get.iter() {
-                    if last.replace(item) != Some(item) {
-                        self.offer_checked(to, [Action::CounterDrop(item)], out)?;
-                    }
-                }
-            }
-            Deal::Counter => {
-                out.put(Action::Accept)?;
-                out.put(Action::Reject)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    // Debts.
-
-    fn check_debt(&self, debt: Debt, action: Action) -> Checked {
-        match (debt.step, action) {
-            (Remedy::Propose, Action::Decline) => Ok(()),
-            (Remedy::Propose, Action::TradeOpen(to)) => {
-                when(to != debt.seat && self.is_living(to), refuse::NO_PARTNER)
-            }
-            (Remedy::Sell, Action::Lot(good)) => self.can_dump(debt.seat, good),
-            (Remedy::Jail, Action::PickPioneer(number)) => {
-                when(self.is_free(debt.seat, number), refuse::BAD_PICK)
-            }
-            _ => Err(refuse::WRONG_PHASE),
-        }
-    }
-
-    fn offer_debt<S: Sink>(&self, debt: Debt, out: &mut S) -> ControlFlow<()> {
-        match debt.step {
-            Remedy::Propose => {
-                out.put(Action::Decline)?;
-                for to in self.g.living(self.s).without(debt.seat).iter() {
-                    out.put(Action::TradeOpen(to))?;
-                }
-            }
-            Remedy::Sell => {
-                for good in Good::ALL {
-                    if self.can_dump(debt.seat, good).is_ok() {
-                        out.put(Action::Lot(good))?;
-                    }
-                }
-            }
-            Remedy::Jail => {
-                for number in self.s.free(debt.seat) {
-                    out.put(Action::PickPioneer(number))?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     // Small questions.
 
     pub(crate) fn is_living(&self, seat: Seat) -> bool {
@@ -740,39 +624,4 @@ impl Purse {
         Purse::Resource(Resource::Coal),
         Purse::Resource(Resource::Timber),
     ];
-}
-
-impl Look<'_> {
-    /// What is done for a seat whose time is up (M19): the most careful answer.
-    pub(crate) fn default_answer(&self, seat: Seat) -> Option<Action> {
-        let mut offers = Vec::new();
-        let _ = self.offers(seat, &mut offers);
-        let first = offers.first().copied();
-        first?;
-        let has = |action: Action| offers.contains(&action).then_some(action);
-        match self.s.top()? {
-            Frame::Hunt { .. } => has(Action::RunAway),
-            Frame::DisputePrice(..) => has(Action::RefusePrice),
-            Frame::Trade { .. } => has(Action::Reject).or(has(Action::Drop)),
-            Frame::Return(_) | Frame::Phase(Phase::Enter) => has(Action::StayOut),
-            Frame::Potshot { .. } | Frame::Live(_) => has(Action::HoldFire),
-            Frame::ExploreMore { .. } => has(Action::ExploreStop),
-            Frame::Dispute(_) => has(Action::Fight).or(has(Action::Relinquish(2))),
-            Frame::Duel(_) => offers.last().copied(),
-            Frame::Retreat { .. } => {
-                let Bandit::On(here) = self.s.bandit else { return first };
-                let steps = self.s.map.steps(here, &self.s.unblocked(here));
-                let far = self.s.spots.iter().max_by_key(|&hex| {
-                    let cell = self.s.map.cell(hex);
-                    (steps.to(hex), std::cmp::Reverse(cell))
-                });
-                far.map(|hex| Action::RetreatTo(self.s.map.cell(hex)))
-            }
-            Frame::Place { .. } | Frame::BanditTo | Frame::SheriffTo(_) | Frame::Pick(..) => {
-                offers.iter().min().copied()
-            }
-            _ => first,
-        }
-        .or(first)
-    }
 }

@@ -3,7 +3,7 @@
 //!
 //! - `kinds`, `content`, `options`: the things of the game, what they are made of, what a table may choose.
 //! - `map`, `state`, `frames`: a moment of the game. The top frame asks.
-//! - `action`, `legal`, `menu`, `picks`, `refuse`: what may be done, and why not.
+//! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
 //! - `play`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
 //! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well.
@@ -17,8 +17,10 @@ mod debt;
 mod draw;
 mod duel;
 mod event;
+mod fallback;
 mod family;
 mod frames;
+mod haggle;
 mod invariants;
 mod kinds;
 mod land;
@@ -363,6 +365,7 @@ impl Game for Peril {
             round: 1,
             acting: None,
             offers: 0,
+            entered: here,
             gone: 0,
             prisoners: 0,
             late: false,

@@ -13,7 +13,7 @@ use crate::map::Hex;
 use crate::options::{BusinessScope, PointSale, PrayFree};
 use crate::refuse;
 use crate::rules;
-use crate::state::{Bandit, FIGURES, Mark, numbered};
+use crate::state::{Bandit, FIGURES, Mark, State, numbered};
 
 /// Who acts: figure, hex, and the terrain it is.
 #[derive(Copy, Clone)]
@@ -547,9 +547,9 @@ impl Action {
 
 impl Peril {
     /// The second set of tools enters with the fourth player (R15.4).
-    pub(crate) fn tools_for_newcomer(&self, s: &mut crate::state::State, playing: u8) {
-        let sets = self.tool_sets(playing);
-        let before = self.tool_sets(playing - 1);
+    pub(crate) fn tools_for_newcomer(&self, s: &mut State) {
+        let sets = self.tool_sets(s.entered);
+        let before = self.tool_sets(s.entered - 1);
         for left in &mut s.stock.tools {
             *left += sets - before;
         }

@@ -370,10 +370,19 @@ impl Play<'_, '_> {
         }
     }
 
+    /// Drops whatever is open. A tile in hand goes back into the stack, where nobody knows its place.
+    pub(crate) fn drop_frames(&mut self) {
+        while let Some(frame) = self.s.frames.pop() {
+            if let Frame::Place { terrain: Some(terrain), .. } = frame {
+                self.s.stack[terrain.index() - Terrain::TOWN] += 1;
+            }
+        }
+    }
+
     /// Game over clears all frames (N9).
     pub(crate) fn end(&mut self, ended: Ended) {
         self.s.ended = Some(ended);
-        self.s.frames.clear();
+        self.drop_frames();
         self.s.acting = None;
     }
 

@@ -62,6 +62,8 @@ pub struct State {
     pub acting: Option<Number>,
     /// Proposals made this turn.
     pub offers: u8,
+    /// How many seats have ever been in the game.
+    pub entered: u8,
     /// How many have been eliminated.
     pub gone: u8,
     /// Pioneers in Jail, everybody's together.

@@ -190,8 +190,8 @@ impl Play<'_, '_> {
             // A new seat brings a stake, and the fourth the second set of tools (R15.4).
             self.s.stock.stakes += 1;
             self.s.players[seat].part = Part::In;
-            let playing = self.g.living(self.s).len();
-            self.g.tools_for_newcomer(self.s, playing);
+            self.s.entered += 1;
+            self.g.tools_for_newcomer(self.s);
             self.enter(seat);
             self.begin_turn(seat);
         }

@@ -634,24 +634,24 @@ fn kin_joins_a_lonely_theologian() {
 fn options_of_shops_and_prayers() {
     covers!(rules::C2, rules::C3, rules::C11, rules::C15, rules::M16, rules::M19, rules::G42);
     use peril::options::{BusinessScope, FinanceResources, PointPrice, PointSale, PrayFree, PriceList};
-    let mut t = with(Options { pp_sale: PointSale::Forbidden, ..Options::default() }, 2);
+    let mut t = with(&Options { pp_sale: PointSale::Forbidden, ..Options::default() }, 2);
     t.s.players[A].cards = 1;
     t.activate(1).act(A, Action::Shop(Mode::Sell)).refuse(
         A,
         Action::Lot(Good::PointCard),
         refuse::NOT_SELLABLE,
     );
-    let mut t = with(Options { business_scope: BusinessScope::AllShops, ..Options::default() }, 2);
+    let mut t = with(&Options { business_scope: BusinessScope::AllShops, ..Options::default() }, 2);
     t.teach(A, 1, Diploma::Business)
         .activate(1)
         .act(A, Action::Shop(Mode::Buy))
         .act(A, Action::Lot(Good::Tool(Tool::Ax)));
-    let mut t = with(Options { pray_free: PrayFree::Or, ..Options::default() }, 2);
+    let mut t = with(&Options { pray_free: PrayFree::Or, ..Options::default() }, 2);
     assert_eq!(t.prays("P02").s.players[A].cash, 20, "few resources are enough");
-    let mut t = with(Options { sheriff_hires_per_turn: 1, ..Options::default() }, 2);
+    let mut t = with(&Options { sheriff_hires_per_turn: 1, ..Options::default() }, 2);
     t.activate(1).act(A, Action::Sheriff(Errand::Block)).act(A, Action::BlockAt(cell(1, 0)));
     t.refuse(A, Action::Sheriff(Errand::Block), refuse::SHERIFF_LIMIT);
-    let mut t = with(Options { finance_resources: FinanceResources::Off, ..Options::default() }, 2);
+    let mut t = with(&Options { finance_resources: FinanceResources::Off, ..Options::default() }, 2);
     t.s.players[A].resources = [9; 4];
     t.teach(A, 1, Diploma::Finance).activate(1).act(A, Action::Shop(Mode::Buy));
     t.refuse(A, Action::PointForResources, refuse::FINANCE_OFF);
@@ -659,7 +659,7 @@ fn options_of_shops_and_prayers() {
     t.activate(1).act(A, Action::Shop(Mode::Buy)).refuse(A, Action::PointForResources, refuse::NO_FINANCE);
     t.teach(A, 1, Diploma::Finance).refuse(A, Action::PointForResources, refuse::FEW_RESOURCES);
     // List B: three for a dollar, cards for twenty, five tokens at a time, and twenty resources for a card.
-    let mut t = with(Options { price_list: PriceList::B, ..Options::default() }, 2);
+    let mut t = with(&Options { price_list: PriceList::B, ..Options::default() }, 2);
     t.s.players[A].resources[0] = 4;
     t.activate(1).act(A, Action::Shop(Mode::Sell)).refuse(
         A,
@@ -669,6 +669,6 @@ fn options_of_shops_and_prayers() {
     t.s.players[A].resources[0] = 5;
     t.act(A, Action::Lot(Good::Resource(Resource::Rye)));
     assert_eq!((t.s.players[A].cash, t.g.prices().buy.point_card, t.g.prices().finance), (25, 20, 20));
-    let t = with(Options { pp_price: PointPrice::Fifty, ..Options::default() }, 2);
+    let t = with(&Options { pp_price: PointPrice::Fifty, ..Options::default() }, 2);
     assert_eq!(t.g.prices().buy.point_card, 50);
 }

@@ -48,7 +48,7 @@ fn on_the_countdown_every_symbol_brings_him_closer() {
     let mut t = table(2);
     phase(&mut t, 5, BAG);
     assert_eq!(t.s.bandit, Bandit::Countdown(16));
-    let mut t = with(Options { unowned_symbol: UnownedSymbol::BanditStays, ..Options::default() }, 2);
+    let mut t = with(&Options { unowned_symbol: UnownedSymbol::BanditStays, ..Options::default() }, 2);
     phase(&mut t, 3, Face::Player(Symbol::Hat));
     assert_eq!(t.s.bandit, Bandit::Countdown(18), "even if he would stay");
 }
@@ -67,7 +67,7 @@ fn from_square_one_he_rides_into_the_saloon_and_on() {
     t.s.bandit = Bandit::Countdown(3);
     phase(&mut t, 2, Face::Bandit);
     assert_eq!((t.s.bandit, t.s.hideout_cash), (Bandit::On(SALOON), 8));
-    let mut t = with(Options { hideout_hop_cost: 1, ..Options::default() }, 2);
+    let mut t = with(&Options { hideout_hop_cost: 1, ..Options::default() }, 2);
     t.s.bandit = Bandit::Countdown(3);
     phase(&mut t, 2, Face::Bandit);
     assert_eq!(t.s.bandit, Bandit::Countdown(1), "the hop costs a step at this table");
@@ -81,7 +81,7 @@ fn the_symbol_of_nobody_is_rolled_again() {
     phase(&mut t, 1, Face::Player(Symbol::Hat));
     let faces = t.events.iter().filter(|event| matches!(event, Event::PlayerDie { .. })).count();
     assert!(faces > 1);
-    let mut t = with(Options { unowned_symbol: UnownedSymbol::BanditStays, ..Options::default() }, 2);
+    let mut t = with(&Options { unowned_symbol: UnownedSymbol::BanditStays, ..Options::default() }, 2);
     t.s.bandit = Bandit::On(hex(Terrain::Church));
     phase(&mut t, 1, Face::Player(Symbol::Hat));
     assert_eq!(t.s.bandit, Bandit::On(hex(Terrain::Church)));
@@ -187,7 +187,8 @@ fn brute(t: &Table, here: Hex, goals: &[Hex], steps: u8) -> Vec<Hex> {
             vec![here]
         } else {
             let near: Vec<Hex> = t.s.map.hexes().filter(|&x| open(x) && from[x.index()] <= steps).collect();
-            let best = near.iter().map(|&x| (to_goal(x), from[x.index()])).min().unwrap();
+            let best =
+                near.iter().map(|&x| (to_goal(x), from[x.index()])).min().expect("his own hex is near");
             near.into_iter().filter(|&x| (to_goal(x), from[x.index()]) == best).collect()
         }
     };
@@ -315,7 +316,7 @@ fn without_cash_there_is_nothing_to_lose() {
 #[test]
 fn a_player_may_be_held_up_once_if_the_table_says_so() {
     covers!(rules::C18, rules::M8);
-    let mut t = with(Options { holdup_unit: HoldupUnit::PerPlayer, ..Options::default() }, 2);
+    let mut t = with(&Options { holdup_unit: HoldupUnit::PerPlayer, ..Options::default() }, 2);
     let bank = hex(Terrain::Bank);
     t.put(B, 1, bank).put(B, 2, bank).s.bandit = Bandit::On(bank);
     phase(&mut t, 1, BAG);

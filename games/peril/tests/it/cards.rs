@@ -345,7 +345,7 @@ fn e32_change_of_trade_may_be_declined() {
 fn disaster(id: &str, kind: Building, terrain: Terrain) {
     let mut t = card_table(2);
     let (one, two) = (t.lay(2, 0, terrain), t.lay(2, -1, terrain));
-    let resource = kind.resource().unwrap();
+    let resource = kind.resource().expect("it yields");
     t.building(A, one, kind, 4).building(B, two, kind, 2);
     t.s.laborers[resource.index()] = one;
     t.next_draws(id);

@@ -66,7 +66,7 @@ fn proposals_are_composed_in_order_and_counted() {
     t.refuse(A, Action::TradeOpen(A), refuse::NO_PARTNER);
     t.s.players[B].part = Part::Gone(1);
     t.refuse(A, Action::TradeOpen(B), refuse::NO_PARTNER);
-    let mut t = with(Options { trade_offers_per_turn: 0, ..Options::default() }, 2);
+    let mut t = with(&Options { trade_offers_per_turn: 0, ..Options::default() }, 2);
     t.activate(1).refuse(A, Action::TradeOpen(B), refuse::TRADE_OFF);
 }
 
@@ -113,7 +113,7 @@ fn buildings_pass_with_everything_on_them() {
     assert_eq!((t.points(A), t.points(B)), (4, 2));
     assert_eq!((t.s.players[A].tokens[3], t.s.players[B].tokens[3]), (2, 3));
     assert!(!t.s.laborers[Resource::Timber.index()].is_some(), "the laborer leaves");
-    let mut t = with(Options { building_trade: BuildingTrade::Forbidden, ..Options::default() }, 2);
+    let mut t = with(&Options { building_trade: BuildingTrade::Forbidden, ..Options::default() }, 2);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.building(A, lake, Building::Homestead, 0);
     open(&mut t);

@@ -7,17 +7,18 @@ use serde_json::{Value, json};
 use crate::table::{A, B, table};
 
 fn start(seed: u64) -> Box<dyn AnyMatch> {
-    let mut options = serde_json::to_value(Options::default()).unwrap();
+    let mut options = serde_json::to_value(Options::default()).expect("options are JSON");
     options["deadwood_faces"] = json!("AAAAAA");
     options["start_player"] = json!("host");
-    let mut game = Erased::<Peril>::new().start(&options, 2, Seed::from_u64(seed)).unwrap();
-    game.submit(A, None, &[json!({ "pick_pioneer": 1 })]).unwrap();
+    let mut game =
+        Erased::<Peril>::new().start(&options, 2, Seed::from_u64(seed)).expect("the table can be set up");
+    game.submit(A, None, &[json!({ "pick_pioneer": 1 })]).expect("the die gives an Action");
     game
 }
 
-fn refused(game: &mut Box<dyn AnyMatch>, seat: Seat, action: Value) -> (String, String) {
+fn refused(game: &mut Box<dyn AnyMatch>, seat: Seat, action: &Value) -> (String, String) {
     let before = (game.version(), game.view(Viewer::Referee).get().to_owned());
-    let failure = game.submit(seat, None, std::slice::from_ref(&action)).expect_err("it is refused");
+    let failure = game.submit(seat, None, std::slice::from_ref(action)).expect_err("it is refused");
     assert_eq!(
         before,
         (game.version(), game.view(Viewer::Referee).get().to_owned()),
@@ -38,14 +39,14 @@ fn refusals_reach_a_client_with_code_and_rule() {
         (A, json!({ "feed": "horse" }), "N8"),
         (A, json!({ "surrender": 1 }), "R6.10"),
     ] {
-        let (code, found) = refused(&mut game, seat, action.clone());
+        let (code, found) = refused(&mut game, seat, &action);
         assert_eq!((code.as_str(), found.as_str()), ("illegal", rule), "{action}");
     }
-    assert_eq!(refused(&mut game, B, json!("end_actions")).0, "not_pending");
+    assert_eq!(refused(&mut game, B, &json!("end_actions")).0, "not_pending");
     for nonsense in
         [json!("fly"), json!({ "activate": -1 }), json!({ "activate": 1, "move": 2 }), json!(null), json!(7)]
     {
-        assert!(refused(&mut game, A, nonsense).1.is_empty());
+        assert!(refused(&mut game, A, &nonsense).1.is_empty());
     }
     game.submit(A, None, &[json!({ "activate": 1 })]).unwrap();
     for (action, rule) in [
@@ -69,7 +70,7 @@ fn refusals_reach_a_client_with_code_and_rule() {
         (json!({ "trade_open": 0 }), "7.5"),
         (json!({ "trade_open": 9 }), "7.5"),
     ] {
-        let (code, found) = refused(&mut game, A, action.clone());
+        let (code, found) = refused(&mut game, A, &action);
         assert_eq!((code.as_str(), found.as_str()), ("illegal", rule), "{action}");
     }
     // Several at once are done together or not at all.

@@ -219,7 +219,7 @@ fn the_sheriff_may_take_the_bandit() {
 }
 
 /// A walks onto B's land.
-fn trespass(options: Options, property: bool, pioneer: bool) -> Table {
+fn trespass(options: &Options, property: bool, pioneer: bool) -> Table {
     let mut t = with(options, 3);
     let lake = t.lay(2, 0, Terrain::Lake);
     if property {
@@ -237,9 +237,9 @@ fn trespass(options: Options, property: bool, pioneer: bool) -> Table {
 fn a_potshot_takes_a_pioneer_and_property() {
     covers!(rules::R13_1, rules::R13_2, rules::R13_3, rules::C10, rules::M11);
     for (property, pioneer) in [(true, false), (false, true)] {
-        assert_eq!(trespass(Options::default(), property, pioneer).asked(), [A]);
+        assert_eq!(trespass(&Options::default(), property, pioneer).asked(), [A]);
     }
-    let mut t = trespass(Options::default(), true, true);
+    let mut t = trespass(&Options::default(), true, true);
     assert_eq!((t.asked(), t.g.fallback(&t.s, B)), (vec![B], Some(Action::HoldFire)));
     let window = t.s;
     t.act_so(B, Action::Fire, |t| t.s.figure(fig(A, 1)).placed());
@@ -269,11 +269,11 @@ fn a_potshot_takes_a_pioneer_and_property() {
 fn tables_differ_on_potshots() {
     covers!(rules::C10, rules::M11);
     let options = |potshot| Options { potshot, ..Options::default() };
-    assert_eq!(trespass(options(Potshot::PropertyOnly), true, false).asked(), [B]);
-    assert_eq!(trespass(options(Potshot::PioneerOrProperty), false, true).asked(), [B]);
-    assert_eq!(trespass(options(Potshot::Off), true, true).asked(), [A]);
+    assert_eq!(trespass(&options(Potshot::PropertyOnly), true, false).asked(), [B]);
+    assert_eq!(trespass(&options(Potshot::PioneerOrProperty), false, true).asked(), [B]);
+    assert_eq!(trespass(&options(Potshot::Off), true, true).asked(), [A]);
     // Several shooters, clockwise from the walker.
-    let mut t = with(options(Potshot::PioneerOrProperty), 3);
+    let mut t = with(&options(Potshot::PioneerOrProperty), 3);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.put(B, 1, lake).put(C, 1, lake).put(A, 1, hex(Terrain::Saloon)).activate(1).act(A, Action::Move);
     t.act(A, Action::Step(Cell::new(2, 0)));
@@ -289,7 +289,7 @@ fn live(npc: NpcDuelist) -> Options {
 #[test]
 fn a_live_shootout_goes_by_the_order_of_presses() {
     covers!(rules::S12_4, rules::M17);
-    let mut t = with(live(NpcDuelist::Auto), 2);
+    let mut t = with(&live(NpcDuelist::Auto), 2);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.put(A, 1, lake).put(B, 2, lake).stake(B, lake);
     (t.s.players[A].bullets, t.s.players[B].bullets) = (3, 3);
@@ -323,7 +323,7 @@ fn a_live_shootout_goes_by_the_order_of_presses() {
 fn the_tables_own_figures_shoot_too() {
     covers!(rules::S12_4, rules::G37);
     let held_up = |npc| {
-        let mut t = with(live(npc), 2);
+        let mut t = with(&live(npc), 2);
         let bank = hex(Terrain::Bank);
         t.put(B, 1, bank).put(B, 2, bank).s.bandit = Bandit::On(bank);
         t.s.players[B].bullets = 5;
@@ -339,7 +339,9 @@ fn the_tables_own_figures_shoot_too() {
     let mut t = held_up(NpcDuelist::Auto);
     t.act(B, Action::HoldFire);
     assert_eq!(t.s.players[B].men, 1);
-    // Played by the active player at other tables.
-    let t = held_up(NpcDuelist::Human);
+    // Played by the active player at other tables; he shoots even if both hands rest.
+    let mut t = held_up(NpcDuelist::Human);
     assert_eq!(t.asked(), [A, B]);
+    t.act(A, Action::HoldFire).act(B, Action::HoldFire);
+    assert_eq!(t.s.players[B].men, 1);
 }

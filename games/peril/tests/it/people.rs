@@ -10,14 +10,14 @@ use peril::{
 use crate::table::{A, B, C, Table, fig, hex, table, with};
 
 fn quit(t: &mut Table, seat: Seat) {
-    t.g.quit(&mut t.s, seat, &mut GameRng::from_u64(3), &mut Events::off()).unwrap();
+    t.g.quit(&mut t.s, seat, &mut GameRng::from_u64(3), &mut Events::off()).expect("a player may quit");
     assert_eq!(t.s.ended.is_none(), !t.g.pending(&t.s).is_over());
 }
 
 #[test]
 fn prisoners_count_but_are_out_of_play() {
     covers!(rules::R14_1, rules::R6_9, rules::G15);
-    let mut t = with(Options { deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 2);
+    let mut t = with(&Options { deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 2);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.building(B, lake, Building::Homestead, 0).put(B, 1, lake).jail(B, 2).teach(B, 2, Diploma::Law);
     assert_eq!(t.points(B), 2 + 2 + 1);
@@ -68,7 +68,7 @@ fn the_bars_bend_on_one_and_six() {
 fn at_some_tables_prisoners_do_not_eat() {
     covers!(rules::G15, rules::M3);
     let mut t =
-        with(Options { jailed_eat: false, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 2);
+        with(&Options { jailed_eat: false, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 2);
     t.jail(B, 1).s.figure_mut(fig(B, 1)).hunger = 1;
     t.s.bandit = Bandit::Jailed;
     t.act_so(A, Action::EndActions, |t| t.s.bandit == Bandit::Jailed);
@@ -97,7 +97,7 @@ fn the_dead_go_back_to_supply_and_kin_may_come() {
 fn the_eliminated_leave_their_buildings_behind() {
     covers!(rules::R15_2, rules::C7, rules::C8, rules::G29, rules::N13, rules::M15);
     let build = |property| {
-        let mut t = with(Options { eliminated_property: property, ..Options::default() }, 3);
+        let mut t = with(&Options { eliminated_property: property, ..Options::default() }, 3);
         let (field, lake) = (t.lay(2, 0, Terrain::Field), t.lay(2, -1, Terrain::Lake));
         t.building(B, field, Building::Farm, 4).stake(B, lake).tool(B, Tool::Ax).teach(B, 1, Diploma::Law);
         t.s.laborers[Resource::Rye.index()] = field;
@@ -134,6 +134,12 @@ fn quitting_answers_whatever_was_asked() {
     quit(&mut t, A);
     assert_eq!((t.s.active, t.s.bandit), (B, Bandit::Countdown(21)));
     assert!(t.g.quit(&mut t.s, A, &mut GameRng::from_u64(0), &mut Events::off()).is_err());
+    // A tile in hand goes back.
+    let mut t = with(&Options { deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 3);
+    t.put(A, 1, hex(Terrain::Saloon)).activate(1).act(A, Action::Explore);
+    assert_eq!(t.s.tiles_left(), 63);
+    quit(&mut t, A);
+    assert_eq!((t.s.tiles_left(), t.s.active), (64, B));
     // A trade is refused.
     let mut t = table(3);
     t.activate(1).act(A, Action::TradeOpen(B)).act(A, Action::Give(Item::One)).act(A, Action::Send);
@@ -180,7 +186,7 @@ fn quitting_answers_whatever_was_asked() {
 fn a_player_may_come_back_once() {
     covers!(rules::R15_4, rules::C39, rules::M15);
     let options = Options { respawn: true, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() };
-    let mut t = with(options, 2);
+    let mut t = with(&options, 2);
     t.s.players[B].food = 0;
     t.s.stock.revolvers = 0;
     for number in [1, 2] {
@@ -218,7 +224,7 @@ fn a_player_may_come_back_once() {
 fn a_late_seat_enters_when_its_turn_comes() {
     covers!(rules::R15_4);
     let options = Options { late_entry: 1, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() };
-    let mut t = with(options, 4);
+    let mut t = with(&options, 4);
     assert_eq!((t.s.stock.stakes, t.s.stock.tools, t.s.players[Seat(3)].part), (5, [1; 4], Part::Outside));
     t.turn(C).s.bandit = Bandit::Jailed;
     t.act_so(C, Action::EndActions, |t| t.s.bandit == Bandit::Jailed);
@@ -240,7 +246,8 @@ fn a_late_seat_enters_when_its_turn_comes() {
 #[test]
 fn the_first_homestead_may_be_the_only_anchor() {
     covers!(rules::M14, rules::C20);
-    let mut t = with(Options { homestead_adjacency: HomesteadAdjacency::FirstOnly, ..Options::default() }, 2);
+    let mut t =
+        with(&Options { homestead_adjacency: HomesteadAdjacency::FirstOnly, ..Options::default() }, 2);
     let one = t.lay(2, 0, Terrain::Lake);
     let two = t.lay(3, 0, Terrain::Lake);
     let three = t.lay(4, 0, Terrain::Lake);
@@ -258,7 +265,7 @@ fn the_first_homestead_may_be_the_only_anchor() {
 #[test]
 fn a_tile_may_be_seen_only_when_it_lies() {
     covers!(rules::G5);
-    let mut t = with(Options { tile_reveal: TileReveal::AfterPlacement, ..Options::default() }, 2);
+    let mut t = with(&Options { tile_reveal: TileReveal::AfterPlacement, ..Options::default() }, 2);
     t.put(A, 1, hex(Terrain::Saloon)).activate(1).act(A, Action::Explore);
     assert!(matches!(t.s.top(), Some(Frame::Place { terrain: None, .. })));
     assert_eq!(t.s.tiles_left(), 64);
@@ -270,7 +277,7 @@ fn a_tile_may_be_seen_only_when_it_lies() {
 fn a_limited_bank_pays_what_it_has() {
     covers!(rules::C21, rules::M16);
     use peril::options::BankLimit;
-    let mut t = with(Options { bank_limit: BankLimit::Box, ..Options::default() }, 2);
+    let mut t = with(&Options { bank_limit: BankLimit::Box, ..Options::default() }, 2);
     t.s.stock.cash = 3;
     t.s.players[A].resources[0] = 1;
     t.activate(1).act(A, Action::Shop(peril::Mode::Sell));

@@ -18,12 +18,12 @@ pub(crate) struct Table {
 
 /// A table whose first seat is in its action phase, with two fed pioneers at the General Store.
 pub(crate) fn table(seats: u8) -> Table {
-    with(Options::default(), seats)
+    with(&Options::default(), seats)
 }
 
 /// The same with options.
-pub(crate) fn with(options: Options, seats: u8) -> Table {
-    let g = Peril::new(&options, seats).expect("the table can be set up");
+pub(crate) fn with(options: &Options, seats: u8) -> Table {
+    let g = Peril::new(options, seats).expect("the table can be set up");
     let s = g.setup(&mut GameRng::from_u64(1));
     let mut t = Table { g, s, events: Vec::new() };
     // Whatever the first Deadwood die brought is undone: tests begin from the same place.
@@ -287,7 +287,7 @@ impl Table {
 
 /// A table where the Deadwood die always brings an Event; the second seat is the next to draw.
 pub(crate) fn card_table(seats: u8) -> Table {
-    let mut t = with(Options { deadwood_faces: "EEEEEE".to_owned(), ..Options::default() }, seats);
+    let mut t = with(&Options { deadwood_faces: "EEEEEE".to_owned(), ..Options::default() }, seats);
     for seat in Seat::all(seats) {
         t.s.players[seat].food = 6;
     }

@@ -151,10 +151,7 @@ fn whoever_reaches_the_target_wins_at_once() {
     t.s.players[B].cards = 17;
     t.s.players[C].cards = 15;
     t.turn(B).activate(1).act(B, Action::TradeOpen(C));
-    for item in [peril::Item::One] {
-        t.act(B, Action::Give(item));
-    }
-    t.act(B, Action::Get(peril::Item::PointCard)).act(B, Action::Send);
+    t.act(B, Action::Give(peril::Item::One)).act(B, Action::Get(peril::Item::PointCard)).act(B, Action::Send);
     t.s.players[B].cards = 19;
     t.act(C, Action::Accept);
     assert_eq!(t.s.ended, Some(Ended::Points(B)));
@@ -175,7 +172,7 @@ fn the_last_one_left_wins() {
 #[test]
 fn rounds_may_be_capped_and_always_end() {
     covers!(rules::R5_4, rules::N14, rules::G24);
-    let mut t = with(Options { round_cap: 1, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 3);
+    let mut t = with(&Options { round_cap: 1, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() }, 3);
     end(&mut t);
     let pick = Action::PickPioneer(Number(1));
     t.act(B, pick).cash(B, 30);
@@ -190,7 +187,7 @@ fn rounds_may_be_capped_and_always_end() {
         (vec![2, 1, 2], "round_cap"),
         "equal points: cash decides, then it is shared"
     );
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.s.round = 200;
     end(&mut t);
     t.act(B, pick);
@@ -201,7 +198,7 @@ fn rounds_may_be_capped_and_always_end() {
 #[test]
 fn everybody_eats_if_there_is_enough() {
     covers!(rules::R6_1, rules::R6_2);
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.s.players[B].horse = true;
     t.s.figure_mut(fig(B, 1)).hunger = 1;
     end(&mut t);
@@ -212,7 +209,7 @@ fn everybody_eats_if_there_is_enough() {
 #[test]
 fn short_food_is_handed_out_by_choice_and_all_of_it() {
     covers!(rules::R6_1, rules::R6_2, rules::R6_4, rules::G17, rules::N7);
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.put(B, 3, hex(Terrain::Bank));
     (t.s.players[B].food, t.s.players[B].horse) = (2, true);
     end(&mut t);
@@ -233,7 +230,7 @@ fn short_food_is_handed_out_by_choice_and_all_of_it() {
 #[test]
 fn the_second_missed_meal_kills_and_a_newborns_first() {
     covers!(rules::R6_2, rules::R6_3, rules::G16, rules::N12);
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.put(B, 3, hex(Terrain::Bank)).s.players[B].food = 0;
     t.s.figure_mut(fig(B, 1)).hunger = 1;
     t.s.figure_mut(fig(B, 3)).newborn = true;
@@ -241,7 +238,7 @@ fn the_second_missed_meal_kills_and_a_newborns_first() {
     let placed: Vec<bool> = (1..=3).map(|n| t.s.figure(fig(B, n)).placed()).collect();
     assert_eq!(placed, [false, true, false]);
     // Fed, a newborn is grown up.
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.s.figure_mut(fig(B, 2)).newborn = true;
     end(&mut t);
     assert_eq!((t.s.figure(fig(B, 2)).newborn, t.s.figure(fig(B, 2)).actions), (false, 2));
@@ -250,7 +247,7 @@ fn the_second_missed_meal_kills_and_a_newborns_first() {
 #[test]
 fn all_starve_at_once_and_then_kin_comes_once() {
     covers!(rules::N12);
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.put(B, 3, hex(Terrain::Bank)).teach(B, 2, Diploma::Theology).s.players[B].food = 0;
     t.s.figure_mut(fig(B, 1)).hunger = 1;
     t.s.figure_mut(fig(B, 3)).hunger = 1;
@@ -261,7 +258,7 @@ fn all_starve_at_once_and_then_kin_comes_once() {
 #[test]
 fn who_starves_out_ends_the_turn_without_a_bandit_phase() {
     covers!(rules::R6_5, rules::G41, rules::R15_2);
-    let mut t = with(faces("AAAAAA"), 3);
+    let mut t = with(&faces("AAAAAA"), 3);
     t.s.players[B].food = 0;
     t.s.figure_mut(fig(B, 1)).hunger = 1;
     t.s.figure_mut(fig(B, 2)).hunger = 1;
@@ -292,7 +289,7 @@ fn the_deadwood_die_has_three_letters() {
         }
     }
     assert!(seen.iter().all(|&n| (150..250).contains(&n)), "{seen:?}");
-    let mut t = with(faces("LLLLLL"), 2);
+    let mut t = with(&faces("LLLLLL"), 2);
     end(&mut t);
     assert!(matches!(t.s.top(), Some(Frame::Place { terrain: Some(_), .. })));
     assert_eq!(t.offers(B).len(), 12, "anywhere at the edge");
@@ -300,7 +297,7 @@ fn the_deadwood_die_has_three_letters() {
     assert_eq!(t.s.top(), Some(&Frame::Phase(Phase::Actions)));
     assert_eq!(Deadwood::Land as usize, 1);
     // An empty stack makes the letter mean nothing.
-    let mut t = with(faces("LLLLLL"), 2);
+    let mut t = with(&faces("LLLLLL"), 2);
     t.s.stack = [0; 10];
     end(&mut t);
     assert_eq!(t.s.top(), Some(&Frame::Phase(Phase::Actions)));
@@ -347,7 +344,7 @@ fn the_bandit_phase_follows_even_in_the_first_turn() {
 #[test]
 fn options_of_the_set_up() {
     covers!(rules::S4, rules::G42);
-    let t = with(Options { tool_sets: ToolSets::OnePerPlayer, ..Options::default() }, 3);
+    let t = with(&Options { tool_sets: ToolSets::OnePerPlayer, ..Options::default() }, 3);
     assert_eq!(t.s.stock.tools[Tool::Ax.index()], 3);
     let g = Peril::new(&Options { seat_compensation: 1, ..faces("AAAAAA") }, 3).unwrap();
     let s = g.setup(&mut GameRng::from_u64(3));
@@ -368,7 +365,7 @@ fn options_of_the_set_up() {
 #[test]
 fn one_legal_answer_is_not_asked() {
     covers!(rules::N16);
-    let mut t = with(faces("AAAAAA"), 2);
+    let mut t = with(&faces("AAAAAA"), 2);
     t.take(B, 2);
     end(&mut t);
     assert_eq!((t.s.top(), t.s.figure(fig(B, 1)).actions), (Some(&Frame::Phase(Phase::Actions)), 3));
