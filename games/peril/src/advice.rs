@@ -14,12 +14,15 @@ use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
 
 /// What a point is worth; everything else is measured by it.
 const POINT: f32 = 10.0;
-/// What an Action still to come this turn is worth.
-const ACTION: f32 = 0.5;
+/// What an Action still to come this turn is worth: more than what luck may bring when the turn is over, so that nobody
+/// ends it early to see the next card.
+const ACTION: f32 = 6.0;
 /// Steps of an average Move.
 const STRIDE: f32 = 3.5;
 /// What a plan keeps of its worth for every Action it is away.
 const PATIENCE: f32 = 0.8;
+/// What a diploma is worth besides its point, whichever it is: giving one back only puts off the end of a bad turn.
+const KEPT: f32 = 12.0;
 /// Meals a careful family has in store.
 const STORE: f32 = 3.0;
 
@@ -73,6 +76,7 @@ impl Opinion<'_> {
         f32::from(player.points()) * POINT - rivals * 3.0
             + wealth(cash + self.wares(prospect.selling))
             + self.goods()
+            + self.solvency(cash)
             + self.pantry(f32::from(player.food) + prospect.food)
             + self.people(&prospect, cash)
             + prospect.extra
@@ -103,7 +107,7 @@ impl Opinion<'_> {
                     };
                 }
                 // Proposals are left to people; answers are judged by what they do.
-                Frame::Trade { by, stage, .. } if by == self.seat && stage == Deal::Draft => p.extra -= 1.0,
+                Frame::Trade { by, stage, .. } if by == self.seat && stage == Deal::Draft => p.extra -= 30.0,
                 Frame::Trade { .. } => p.extra -= 0.1,
                 Frame::Duel(duel) => {
                     for (side, fighter) in duel.sides.into_iter().enumerate() {
@@ -143,10 +147,10 @@ impl Opinion<'_> {
                     p.extra += 3.0;
                 }
                 if terrain == Terrain::Bank
-                    && player.cash >= self.g.prices.buy.point_card
+                    && player.cash >= self.g.prices.buy.point_card + 15
                     && self.s.stock.cards > 0
                 {
-                    p.extra += 5.0;
+                    p.extra += 1.5;
                 }
             }
         }
@@ -168,24 +172,38 @@ impl Opinion<'_> {
             Fighter::Sheriff => 4.0,
             Fighter::Pioneer(_) => 8.0,
         };
-        odds * prize - (1.0 - odds) * 16.0
+        odds * prize - (1.0 - odds) * 32.0
     }
 
     /// Resources in hand, in dollars: a little less than they bring until they are over the counter.
     fn wares(&self, selling: bool) -> f32 {
         let lot = self.g.prices.resource;
         let each = lot.price as f32 / f32::from(lot.lot);
-        self.s.players[self.seat].resource_count() as f32 * each * if selling { 1.0 } else { 0.84 }
+        self.s.players[self.seat].resource_count() as f32 * each * if selling { 1.0 } else { 0.7 }
+    }
+
+    /// Whoever has spent the last dollar and cannot earn another starves: a family keeps a little at hand.
+    fn solvency(&self, cash: f32) -> f32 {
+        let player = &self.s.players[self.seat];
+        let lot = self.g.prices.resource;
+        let each = lot.price as f32 / f32::from(lot.lot);
+        let mut hand = cash + player.resource_count() as f32 * each * 0.7;
+        if Resource::ALL.iter().any(|&kind| {
+            (player.has_tool(kind.tool()) || self.smith()) && self.yields(kind)
+        }) {
+            hand += 4.0;
+        }
+        -1.0 * (7.0 - hand).max(0.0)
     }
 
     /// Things that are not money.
     fn goods(&self) -> f32 {
         let player = &self.s.players[self.seat];
-        let mut value = f32::from(player.bullets.min(6)) * 0.25;
+        let mut value = f32::from(player.bullets.min(6)) * 0.25 + f32::from(player.stakes) * 7.0;
         value += f32::from(u8::from(player.revolver)) * 1.5 + f32::from(u8::from(player.horse)) * 1.0;
         for &kind in Resource::ALL {
             if player.has_tool(kind.tool()) {
-                value += if self.yields(kind) && !self.smith() { 2.5 } else { 0.3 };
+                value += if self.yields(kind) && !self.smith() { 5.0 } else { 0.2 };
             }
         }
         for hex in self.s.map.hexes().skip(Terrain::TOWN) {
@@ -256,7 +274,7 @@ impl Opinion<'_> {
         for number in self.s.placed(self.seat) {
             let who = Figure { seat: self.seat, number };
             let pioneer = self.s.figure(who);
-            value += pioneer.diploma.map_or(0.0, |diploma| self.degree(diploma));
+            value += pioneer.diploma.map_or(0.0, |diploma| KEPT + self.degree(diploma));
             value -= f32::from(pioneer.hunger) * 3.0;
             if self.s.active == self.seat && (!pioneer.activated || self.s.acting == Some(number)) {
                 value += f32::from(pioneer.actions) * ACTION;
@@ -319,15 +337,12 @@ impl Opinion<'_> {
             };
             let bonus = if production { 3.0 } else { 0.0 };
             match self.s.mark(hex) {
+                // Land one cannot pay for is no place to wait: the less there is in the purse, the less it draws.
                 Mark::Bare if ground.homestead && (production || homestead) && self.s.stock.stakes > 0 => {
-                    if cash >= land_fee + price {
-                        consider(hex, 6.5 + bonus);
-                    } else {
-                        consider(hex, 4.5);
-                    }
+                    consider(hex, (6.5 + bonus) * (cash / (land_fee + price)).min(1.0));
                 }
                 Mark::Stake(owner) if owner == self.seat && (production || homestead) => {
-                    consider(hex, if cash >= price { 15.5 + bonus } else { 12.5 });
+                    consider(hex, (9.0 + bonus) * (cash / price).min(1.0));
                 }
                 Mark::Abandoned { kind, .. } if player.tokens[kind.index()] > 0 => consider(hex, 14.0),
                 Mark::Built { owner, kind: Building::Homestead, .. }
@@ -343,7 +358,7 @@ impl Opinion<'_> {
                         let unwatched =
                             owner == self.seat || !self.s.attends(owner, hex) && !self.s.laborer_on(hex);
                         if able && unwatched {
-                            consider(hex, if cash < 15.0 { 4.0 } else { 2.0 });
+                            consider(hex, if cash < 15.0 { 6.0 } else { 2.5 });
                         }
                     }
                 }
@@ -355,20 +370,20 @@ impl Opinion<'_> {
             consider(pioneer.hex, 2.6);
         }
         if pioneer.diploma.is_none() && cash >= self.g.prices.diploma as f32 + 3.0 && who.number.0 <= 8 {
-            consider(Peril::town(Terrain::School), 9.0);
+            consider(Peril::town(Terrain::School), 12.0);
         }
         if player.resource_count() >= 2 && pioneer.diploma != Some(Diploma::Business) {
             let need = if cash < 12.0 { 1.0 } else { 0.4 };
             consider(Peril::town(Terrain::GeneralStore), player.resource_count().min(6) as f32 * need);
         }
         if self.missing_tool() && cash >= self.g.prices.buy.tool as f32 + 2.0 {
-            consider(Peril::town(Terrain::Blacksmith), 3.5);
+            consider(Peril::town(Terrain::Blacksmith), 6.0);
         }
-        if cash >= self.g.prices.buy.point_card as f32 && self.s.stock.cards > 0 {
+        if cash >= self.g.prices.buy.point_card as f32 + 15.0 && self.s.stock.cards > 0 {
             consider(Peril::town(Terrain::Bank), 6.0);
         }
         if cash < 5.0 && player.resource_count() < 2 {
-            consider(Peril::town(Terrain::Church), 2.5);
+            consider(Peril::town(Terrain::Church), 4.0);
         }
         best
     }
