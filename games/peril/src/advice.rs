@@ -24,7 +24,7 @@ const PATIENCE: f32 = 0.8;
 /// What a diploma is worth besides its point, whichever it is: giving one back only puts off the end of a bad turn.
 const KEPT: f32 = 12.0;
 /// Meals a careful family has in store.
-const STORE: f32 = 3.0;
+const STORE: f32 = 4.0;
 
 /// What playing well looks like.
 #[derive(Debug)]
@@ -144,7 +144,7 @@ impl Opinion<'_> {
                     && self.missing_tool()
                     && player.cash >= self.g.prices.buy.tool
                 {
-                    p.extra += 3.0;
+                    p.extra += 6.0;
                 }
                 if terrain == Terrain::Bank
                     && player.cash >= self.g.prices.buy.point_card + 15
@@ -193,7 +193,7 @@ impl Opinion<'_> {
         }) {
             hand += 4.0;
         }
-        -1.0 * (7.0 - hand).max(0.0)
+        -1.2 * (8.0 - hand).max(0.0)
     }
 
     /// Things that are not money.
@@ -203,7 +203,7 @@ impl Opinion<'_> {
         value += f32::from(u8::from(player.revolver)) * 1.5 + f32::from(u8::from(player.horse)) * 1.0;
         for &kind in Resource::ALL {
             if player.has_tool(kind.tool()) {
-                value += if self.yields(kind) && !self.smith() { 5.0 } else { 0.2 };
+                value += if self.yields(kind) && !self.smith() { 11.0 } else { 0.2 };
             }
         }
         for hex in self.s.map.hexes().skip(Terrain::TOWN) {
@@ -255,7 +255,7 @@ impl Opinion<'_> {
     fn pantry(&self, food: f32) -> f32 {
         let mouths = self.mouths();
         let short = |meals: f32| (mouths * meals - food).max(0.0);
-        -6.0 * short(1.0) - 2.0 * short(2.0) - 0.5 * (self.wanted_food() - food).max(0.0)
+        -8.0 * short(1.0) - 3.0 * short(2.0) - 0.6 * (self.wanted_food() - food).max(0.0)
             + 0.05 * food.min(30.0)
     }
 
@@ -297,7 +297,7 @@ impl Opinion<'_> {
             }
         }
         if nearest_store < f32::MAX {
-            value -= hungry * (1.0 + nearest_store) * 1.6;
+            value -= hungry * (1.0 + nearest_store) * 3.0;
         }
         value
     }
@@ -376,8 +376,8 @@ impl Opinion<'_> {
             let need = if cash < 12.0 { 1.0 } else { 0.4 };
             consider(Peril::town(Terrain::GeneralStore), player.resource_count().min(6) as f32 * need);
         }
-        if self.missing_tool() && cash >= self.g.prices.buy.tool as f32 + 2.0 {
-            consider(Peril::town(Terrain::Blacksmith), 6.0);
+        if self.missing_tool() && cash >= self.g.prices.buy.tool as f32 {
+            consider(Peril::town(Terrain::Blacksmith), 11.0);
         }
         if cash >= self.g.prices.buy.point_card as f32 + 15.0 && self.s.stock.cards > 0 {
             consider(Peril::town(Terrain::Bank), 6.0);
