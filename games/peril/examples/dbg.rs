@@ -19,7 +19,7 @@ fn main() {
                 }
             }
             let best = (0..legal.len()).max_by(|&a, &b| { let f = |i: usize| vals[i].iter().map(|x| x.0).sum::<f32>(); f(a).total_cmp(&f(b)) }).unwrap();
-            if matches!(legal[best], Action::EndActions) && s.players[seat].food < 3 && legal.iter().any(|a| matches!(a, Action::Activate(_))) && shown < 6 {
+            if matches!(legal[best], Action::EndActions) && legal.iter().filter(|a| matches!(a, Action::Activate(_))).count() >= 2 && legal.iter().any(|a| matches!(a, Action::Activate(_))) && shown < 6 {
                 shown += 1;
                 println!("seed {seed} now {} frames {:?}", Advice::evaluate(&g, &s, seat), s.frames);
                 for (a, v) in legal.iter().zip(&vals) { println!("  {a:?} {v:?}"); }

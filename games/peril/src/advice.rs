@@ -23,6 +23,8 @@ const STRIDE: f32 = 3.5;
 const PATIENCE: f32 = 0.8;
 /// What a diploma is worth besides its point, whichever it is: giving one back only puts off the end of a bad turn.
 const KEPT: f32 = 12.0;
+/// What being the last one left is worth besides the rivals who are no more.
+const LEFT_ALONE: f32 = -30.0;
 /// Meals a careful family has in store.
 const STORE: f32 = 4.0;
 
@@ -34,7 +36,9 @@ impl engine::Advice<Peril> for Advice {
     fn evaluate(game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
             return match ended {
-                Ended::Points(winner) | Ended::LastStanding(winner) if winner == seat => 1000.0,
+                Ended::Points(winner) if winner == seat => 1000.0,
+                // Others starve or not whatever one does: nobody should idle away a turn in hope of it.
+                Ended::LastStanding(winner) if winner == seat => LEFT_ALONE + Opinion { g: game, s: state, seat }.value(),
                 Ended::Points(_) | Ended::LastStanding(_) => -1000.0,
                 Ended::Rounds => f32::from(state.players[seat].points()) * POINT,
             };
@@ -276,7 +280,7 @@ impl Opinion<'_> {
             let pioneer = self.s.figure(who);
             value += pioneer.diploma.map_or(0.0, |diploma| KEPT + self.degree(diploma));
             value -= f32::from(pioneer.hunger) * 3.0;
-            if self.s.active == self.seat && (!pioneer.activated || self.s.acting == Some(number)) {
+            if self.s.active == self.seat && !self.s.late && (!pioneer.activated || self.s.acting == Some(number)) {
                 value += f32::from(pioneer.actions) * ACTION;
             }
             if pioneer.jailed {
