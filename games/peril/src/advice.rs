@@ -275,6 +275,7 @@ impl Opinion<'_> {
         let hungry =
             (self.wanted_food() - f32::from(self.s.players[self.seat].food)).max(0.0) / self.wanted_food();
         let mut nearest_store = f32::MAX;
+        let broke = cash < 2.0 && self.s.players[self.seat].resource_count() == 0;
         for number in self.s.placed(self.seat) {
             let who = Figure { seat: self.seat, number };
             let pioneer = self.s.figure(who);
@@ -293,8 +294,14 @@ impl Opinion<'_> {
             let (plan, goal) = self.plan(who, pioneer, &steps, free_steps, cash, taken);
             value += plan;
             taken = goal;
-            let store = away(&steps, Peril::town(Terrain::GeneralStore), free_steps);
-            let store = if pioneer.diploma == Some(Diploma::Business) { 0.0 } else { store };
+            // Food is bought; who has nothing to pay with can only pray for it.
+            let (place, anywhere) = if broke {
+                (Terrain::Church, Diploma::Theology)
+            } else {
+                (Terrain::GeneralStore, Diploma::Business)
+            };
+            let store = away(&steps, Peril::town(place), free_steps);
+            let store = if pioneer.diploma == Some(anywhere) { 0.0 } else { store };
             nearest_store = nearest_store.min(store);
             if danger == pioneer.hex {
                 value -= 0.8;
@@ -387,7 +394,7 @@ impl Opinion<'_> {
             consider(Peril::town(Terrain::Bank), 6.0);
         }
         if cash < 5.0 && player.resource_count() < 2 {
-            consider(Peril::town(Terrain::Church), 4.0);
+            consider(Peril::town(Terrain::Church), if cash < 3.0 { 9.0 } else { 4.0 });
         }
         best
     }
