@@ -82,6 +82,7 @@ impl Opinion<'_> {
             + self.goods()
             + self.solvency(cash)
             + self.pantry(f32::from(player.food) + prospect.food)
+            + self.means(f32::from(player.food) + prospect.food, cash + self.wares(true))
             + self.people(&prospect, cash)
             + prospect.extra
     }
@@ -176,7 +177,7 @@ impl Opinion<'_> {
             Fighter::Sheriff => 4.0,
             Fighter::Pioneer(_) => 8.0,
         };
-        odds * prize - (1.0 - odds) * 32.0
+        odds * prize - (1.0 - odds) * 40.0
     }
 
     /// Resources in hand, in dollars: a little less than they bring until they are over the counter.
@@ -261,6 +262,13 @@ impl Opinion<'_> {
         let short = |meals: f32| (mouths * meals - food).max(0.0);
         -8.0 * short(1.0) - 3.0 * short(2.0) - 0.6 * (self.wanted_food() - food).max(0.0)
             + 0.05 * food.min(30.0)
+    }
+
+    /// Meals one could still buy: the dollars for the next ones are not for anything else.
+    fn means(&self, food: f32, cash: f32) -> f32 {
+        let lot = self.g.prices.buy.food;
+        let meals = food + cash * f32::from(lot.lot) / lot.price.max(1) as f32;
+        -4.0 * (self.mouths() * 2.0 - meals).max(0.0)
     }
 
     /// Each pioneer and the best it could be on its way to.
