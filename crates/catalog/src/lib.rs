@@ -8,6 +8,7 @@ use engine::{Advice, AnyGame, Erased, Game};
 /// Every game there is: one line each.
 static GAMES: &[Listing] = &[
     Listing::of::<stagecoach::Stagecoach, stagecoach::Advice>(),
+    Listing::of::<peril::Peril, peril::Advice>(),
     Listing::of::<ventures::Ventures, ventures::Advice>(),
 ];
 

@@ -1,0 +1,436 @@
+//! Opinions on playing well: how a seat stands, for bots that look one step ahead. A step that only begins something
+//! (opening a shop, rolling for a walk) is judged by what it makes possible, so that one step of foresight is enough to
+//! carry out plans of several.
+
+use engine::Seat;
+
+use crate::Peril;
+use crate::duel::DECK;
+use crate::frames::{Deal, Fighter, Frame, Mode};
+use crate::kinds::{Building, Diploma, Figure, Resource, Terrain};
+use crate::legal::Look;
+use crate::map::{Hex, Steps};
+use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
+
+/// What a point is worth; everything else is measured by it.
+const POINT: f32 = 10.0;
+/// What an Action still to come this turn is worth: more than what luck may bring when the turn is over, so that nobody
+/// ends it early to see the next card.
+const ACTION: f32 = 6.0;
+/// Steps of an average Move.
+const STRIDE: f32 = 3.5;
+/// What a plan keeps of its worth for every Action it is away.
+const PATIENCE: f32 = 0.8;
+/// What a diploma is worth besides its point, whichever it is: giving one back only puts off the end of a bad turn.
+const KEPT: f32 = 12.0;
+/// What being the last one left is worth besides the rivals who are no more.
+const LEFT_ALONE: f32 = -30.0;
+/// Meals a careful family has in store.
+const STORE: f32 = 4.0;
+
+/// What playing well looks like.
+#[derive(Debug)]
+pub struct Advice;
+
+impl engine::Advice<Peril> for Advice {
+    fn evaluate(game: &Peril, state: &State, seat: Seat) -> f32 {
+        if let Some(ended) = state.ended {
+            return match ended {
+                Ended::Points(winner) if winner == seat => 1000.0,
+                // Others starve or not whatever one does: nobody should idle away a turn in hope of it.
+                Ended::LastStanding(winner) if winner == seat => LEFT_ALONE + Opinion { g: game, s: state, seat }.value(),
+                Ended::Points(_) | Ended::LastStanding(_) => -1000.0,
+                Ended::Rounds => f32::from(state.players[seat].points()) * POINT,
+            };
+        }
+        if state.players[seat].part != Part::In {
+            return -900.0;
+        }
+        Opinion { g: game, s: state, seat }.value()
+    }
+}
+
+struct Opinion<'a> {
+    g: &'a Peril,
+    s: &'a State,
+    seat: Seat,
+}
+
+/// What is virtually there because something that has been begun will bring it.
+#[derive(Default)]
+struct Prospect {
+    cash: f32,
+    food: f32,
+    extra: f32,
+    /// Steps the acting pioneer has left.
+    steps: u8,
+    /// Whether goods can be sold right now.
+    selling: bool,
+}
+
+impl Opinion<'_> {
+    fn value(&self) -> f32 {
+        let player = &self.s.players[self.seat];
+        let prospect = self.prospect();
+        let cash = player.cash as f32 + prospect.cash;
+        let rivals = Seat::all(self.g.seats)
+            .filter(|&other| other != self.seat && self.s.plays(other))
+            .map(|other| f32::from(self.s.players[other].points()))
+            .fold(0.0, f32::max);
+        f32::from(player.points()) * POINT - rivals * 3.0
+            + wealth(cash + self.wares(prospect.selling))
+            + self.goods()
+            + self.solvency(cash)
+            + self.pantry(f32::from(player.food) + prospect.food)
+            + self.means(f32::from(player.food) + prospect.food, cash + self.wares(true))
+            + self.people(&prospect, cash)
+            + prospect.extra
+    }
+
+    /// What the open frame will bring.
+    fn prospect(&self) -> Prospect {
+        let mut p = Prospect::default();
+        let player = &self.s.players[self.seat];
+        for frame in self.s.frames.iter() {
+            match *frame {
+                Frame::Move { left } if self.s.active == self.seat => p.steps = left,
+                Frame::Shop { mode, .. } if self.s.active == self.seat => self.shop(mode, &mut p),
+                Frame::Hunt { animal, shots } if self.s.active == self.seat => {
+                    let value = f32::from(self.g.animals[usize::from(animal)].value);
+                    let tries = i32::from(shots.min(player.bullets));
+                    let hit = 1.0 - ((value - 1.0) / 6.0).powi(tries);
+                    p.food += hit * value;
+                    p.extra -= 0.05;
+                }
+                Frame::Place { terrain: Some(terrain), .. } if self.s.active == self.seat => {
+                    let ground = &self.g.grounds[terrain.index()];
+                    p.extra += match (ground.building.is_some(), ground.homestead, ground.walk) {
+                        (true, ..) => 1.4,
+                        (_, true, _) => 0.8,
+                        (_, _, true) => 0.1,
+                        _ => -0.4,
+                    };
+                }
+                // Proposals are left to people; answers are judged by what they do.
+                Frame::Trade { by, stage, .. } if by == self.seat && stage == Deal::Draft => p.extra -= 30.0,
+                Frame::Trade { .. } => p.extra -= 0.1,
+                Frame::Duel(duel) => {
+                    for (side, fighter) in duel.sides.into_iter().enumerate() {
+                        if let Fighter::Pioneer(figure) = fighter
+                            && figure.seat == self.seat
+                        {
+                            p.extra += self.fight(side, duel.sides[1 - side]);
+                        }
+                    }
+                }
+                Frame::Drink { by, due } if by == self.seat => p.cash += f32::from(due),
+                _ => {}
+            }
+        }
+        p
+    }
+
+    fn shop(&self, mode: Mode, p: &mut Prospect) {
+        let player = &self.s.players[self.seat];
+        match mode {
+            Mode::Sell => p.selling = true,
+            Mode::Buy => {
+                let Some(who) = self.s.actor() else { return };
+                let terrain = self.s.map.terrain(self.s.figure(who).hex);
+                if terrain == Terrain::GeneralStore || self.s.skilled(who, Diploma::Business) {
+                    let lot = self.g.prices.buy.food;
+                    let short = (self.wanted_food() - f32::from(player.food)).max(0.0);
+                    let lots =
+                        (short / f32::from(lot.lot)).ceil().min(player.cash as f32 / lot.price.max(1) as f32);
+                    p.food += lots.floor() * f32::from(lot.lot);
+                    p.cash -= lots.floor() * lot.price as f32;
+                }
+                if terrain == Terrain::Blacksmith
+                    && self.missing_tool()
+                    && player.cash >= self.g.prices.buy.tool
+                {
+                    p.extra += 6.0;
+                }
+                if terrain == Terrain::Bank
+                    && player.cash >= self.g.prices.buy.point_card + 15
+                    && self.s.stock.cards > 0
+                {
+                    p.extra += 1.5;
+                }
+            }
+        }
+    }
+
+    /// What a shootout is worth before it is fought.
+    fn fight(&self, side: usize, other: Fighter) -> f32 {
+        let bullets = f32::from(self.s.players[self.seat].bullets.min(DECK));
+        let odds = match (side, other) {
+            (1, _) => 0.71 * (1.0 - 0.78f32.powf(bullets)),
+            (_, Fighter::Pioneer(_)) => 0.3 * (1.0 - 0.8f32.powf(bullets)),
+            _ => 0.3 * (1.0 - 0.75f32.powf(bullets)),
+        };
+        let prize = match other {
+            Fighter::Bandit => {
+                wealth(self.s.players[self.seat].cash as f32 + self.s.hideout_cash as f32)
+                    - wealth(self.s.players[self.seat].cash as f32)
+            }
+            Fighter::Sheriff => 4.0,
+            Fighter::Pioneer(_) => 8.0,
+        };
+        odds * prize - (1.0 - odds) * 40.0
+    }
+
+    /// Resources in hand, in dollars: a little less than they bring until they are over the counter.
+    fn wares(&self, selling: bool) -> f32 {
+        let lot = self.g.prices.resource;
+        let each = lot.price as f32 / f32::from(lot.lot);
+        self.s.players[self.seat].resource_count() as f32 * each * if selling { 1.0 } else { 0.7 }
+    }
+
+    /// Whoever has spent the last dollar and cannot earn another starves: a family keeps a little at hand.
+    fn solvency(&self, cash: f32) -> f32 {
+        let player = &self.s.players[self.seat];
+        let lot = self.g.prices.resource;
+        let each = lot.price as f32 / f32::from(lot.lot);
+        let mut hand = cash + player.resource_count() as f32 * each * 0.7;
+        if Resource::ALL.iter().any(|&kind| {
+            (player.has_tool(kind.tool()) || self.smith()) && self.yields(kind)
+        }) {
+            hand += 4.0;
+        }
+        -1.2 * (8.0 - hand).max(0.0)
+    }
+
+    /// Things that are not money.
+    fn goods(&self) -> f32 {
+        let player = &self.s.players[self.seat];
+        let mut value = f32::from(player.bullets.min(6)) * 0.25 + f32::from(player.stakes) * 7.0;
+        value += f32::from(u8::from(player.revolver)) * 1.5 + f32::from(u8::from(player.horse)) * 1.0;
+        for &kind in Resource::ALL {
+            if player.has_tool(kind.tool()) {
+                value += if self.yields(kind) && !self.smith() { 11.0 } else { 0.2 };
+            }
+        }
+        for hex in self.s.map.hexes().skip(Terrain::TOWN) {
+            if let Mark::Built { owner, kind, tokens } = self.s.mark(hex)
+                && owner == self.seat
+                && let Some(kind) = kind.resource()
+            {
+                let able = player.has_tool(kind.tool()) || self.smith();
+                let laborer = self.s.laborers[kind.index()] == hex;
+                value += f32::from(tokens) * if able { 0.4 } else { 0.15 };
+                value += if laborer && able { f32::from(tokens) * 0.25 } else { 0.0 };
+            }
+        }
+        value
+    }
+
+    fn smith(&self) -> bool {
+        self.s.holder(Diploma::Metallurgy) == Some(self.seat)
+    }
+
+    fn yields(&self, kind: Resource) -> bool {
+        self.s.map.hexes().any(|hex| {
+            matches!(self.s.mark(hex), Mark::Built { owner, kind: building, tokens }
+                if owner == self.seat && building.resource() == Some(kind) && tokens > 0)
+        })
+    }
+
+    fn missing_tool(&self) -> bool {
+        let player = &self.s.players[self.seat];
+        !self.smith()
+            && Resource::ALL.iter().any(|&kind| {
+                !player.has_tool(kind.tool())
+                    && self.s.stock.tools[kind.tool().index()] > 0
+                    && self.yields(kind)
+            })
+    }
+
+    fn mouths(&self) -> f32 {
+        let player = &self.s.players[self.seat];
+        f32::from(player.men) + f32::from(u8::from(player.horse))
+    }
+
+    /// Meals for this many turns are what a family wants in store, and a little more for children.
+    fn wanted_food(&self) -> f32 {
+        (self.mouths() + 0.5) * STORE
+    }
+
+    /// Hunger two turns ahead hurts already; at the door it kills.
+    fn pantry(&self, food: f32) -> f32 {
+        let mouths = self.mouths();
+        let short = |meals: f32| (mouths * meals - food).max(0.0);
+        -8.0 * short(1.0) - 3.0 * short(2.0) - 0.6 * (self.wanted_food() - food).max(0.0)
+            + 0.05 * food.min(30.0)
+    }
+
+    /// Meals one could still buy: the dollars for the next ones are not for anything else.
+    fn means(&self, food: f32, cash: f32) -> f32 {
+        let lot = self.g.prices.buy.food;
+        let meals = food + cash * f32::from(lot.lot) / lot.price.max(1) as f32;
+        -4.0 * (self.mouths() * 2.0 - meals).max(0.0)
+    }
+
+    /// Each pioneer and the best it could be on its way to.
+    fn people(&self, prospect: &Prospect, cash: f32) -> f32 {
+        let walkable = *self.s.map.walkable();
+        let mut taken = Hex::NONE;
+        let mut value = 0.0;
+        let danger = match self.s.bandit {
+            Bandit::On(hex) => hex,
+            Bandit::Countdown(_) | Bandit::Jailed => Hex::NONE,
+        };
+        let hungry =
+            (self.wanted_food() - f32::from(self.s.players[self.seat].food)).max(0.0) / self.wanted_food();
+        let mut nearest_store = f32::MAX;
+        let broke = cash < 2.0 && self.s.players[self.seat].resource_count() == 0;
+        for number in self.s.placed(self.seat) {
+            let who = Figure { seat: self.seat, number };
+            let pioneer = self.s.figure(who);
+            value += pioneer.diploma.map_or(0.0, |diploma| KEPT + self.degree(diploma));
+            value -= f32::from(pioneer.hunger) * 3.0;
+            if self.s.active == self.seat && !self.s.late && (!pioneer.activated || self.s.acting == Some(number)) {
+                value += f32::from(pioneer.actions) * ACTION;
+            }
+            if pioneer.jailed {
+                value -= 5.0;
+                continue;
+            }
+            let steps = self.s.map.steps(pioneer.hex, &walkable);
+            let free_steps =
+                if self.s.acting == Some(number) && self.s.active == self.seat { prospect.steps } else { 0 };
+            let (plan, goal) = self.plan(who, pioneer, &steps, free_steps, cash, taken);
+            value += plan;
+            taken = goal;
+            // Food is bought; who has nothing to pay with can only pray for it.
+            let (place, anywhere) = if broke {
+                (Terrain::Church, Diploma::Theology)
+            } else {
+                (Terrain::GeneralStore, Diploma::Business)
+            };
+            let store = away(&steps, Peril::town(place), free_steps);
+            let store = if pioneer.diploma == Some(anywhere) { 0.0 } else { store };
+            nearest_store = nearest_store.min(store);
+            if danger == pioneer.hex {
+                value -= 0.8;
+            }
+        }
+        if nearest_store < f32::MAX {
+            value -= hungry * (1.0 + nearest_store) * 3.0;
+        }
+        value
+    }
+
+    /// The best a pioneer could be on its way to, and where that is.
+    fn plan(
+        &self,
+        who: Figure,
+        pioneer: &Pioneer,
+        steps: &Steps,
+        free_steps: u8,
+        cash: f32,
+        taken: Hex,
+    ) -> (f32, Hex) {
+        let player = &self.s.players[self.seat];
+        let look = Look { g: self.g, s: self.s };
+        let mut best = (0.0, Hex::NONE);
+        let mut consider = |hex: Hex, worth: f32| {
+            let distance = away(steps, hex, free_steps);
+            if distance < f32::MAX && hex != taken {
+                let plan = worth * PATIENCE.powf(distance);
+                if plan > best.0 {
+                    best = (plan, hex);
+                }
+            }
+        };
+        let land_fee = if pioneer.diploma == Some(Diploma::Land) { 0.0 } else { self.g.prices.claim as f32 };
+        for hex in self.s.map.hexes().skip(Terrain::TOWN) {
+            let ground = &self.g.grounds[self.s.map.terrain(hex).index()];
+            let homestead =
+                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None);
+            let production = ground.building.is_some_and(|kind| player.tokens[kind.index()] > 0);
+            let price = if production {
+                self.g.prices.building as f32
+            } else {
+                look.build_price(self.seat, Building::Homestead) as f32
+            };
+            let bonus = if production { 3.0 } else { 0.0 };
+            match self.s.mark(hex) {
+                // Land one cannot pay for is no place to wait: the less there is in the purse, the less it draws.
+                Mark::Bare if ground.homestead && (production || homestead) && self.s.stock.stakes > 0 => {
+                    consider(hex, (6.5 + bonus) * (cash / (land_fee + price)).min(1.0));
+                }
+                Mark::Stake(owner) if owner == self.seat && (production || homestead) => {
+                    consider(hex, (9.0 + bonus) * (cash / price).min(1.0));
+                }
+                Mark::Abandoned { kind, .. } if player.tokens[kind.index()] > 0 => consider(hex, 14.0),
+                Mark::Built { owner, kind: Building::Homestead, .. }
+                    if owner == self.seat && player.men < player.cap() && !player.expanded =>
+                {
+                    let mates = self.s.figures[self.seat].iter().filter(|p| p.hex == hex && p.free()).count();
+                    consider(hex, 3.0 + mates as f32 * 1.5);
+                }
+                Mark::Built { owner, kind, tokens } if tokens > 0 => {
+                    if let Some(kind) = kind.resource() {
+                        let able =
+                            player.has_tool(kind.tool()) || pioneer.diploma == Some(Diploma::Metallurgy);
+                        let unwatched =
+                            owner == self.seat || !self.s.attends(owner, hex) && !self.s.laborer_on(hex);
+                        if able && unwatched {
+                            consider(hex, if cash < 15.0 { 6.0 } else { 2.5 });
+                        }
+                    }
+                }
+                Mark::Bare | Mark::Stake(_) | Mark::Built { .. } | Mark::Abandoned { .. } => {}
+            }
+        }
+        // Nothing known to settle on: the edge.
+        if self.s.tiles_left() > 0 && self.s.map.around(pioneer.hex).contains(&Hex::NONE) {
+            consider(pioneer.hex, 2.6);
+        }
+        if pioneer.diploma.is_none() && cash >= self.g.prices.diploma as f32 + 3.0 && who.number.0 <= 8 {
+            consider(Peril::town(Terrain::School), 12.0);
+        }
+        if player.resource_count() >= 2 && pioneer.diploma != Some(Diploma::Business) {
+            let need = if cash < 12.0 { 1.0 } else { 0.4 };
+            consider(Peril::town(Terrain::GeneralStore), player.resource_count().min(6) as f32 * need);
+        }
+        if self.missing_tool() && cash >= self.g.prices.buy.tool as f32 {
+            consider(Peril::town(Terrain::Blacksmith), 11.0);
+        }
+        if cash >= self.g.prices.buy.point_card as f32 + 15.0 && self.s.stock.cards > 0 {
+            consider(Peril::town(Terrain::Bank), 6.0);
+        }
+        if cash < 5.0 && player.resource_count() < 2 {
+            consider(Peril::town(Terrain::Church), if cash < 3.0 { 9.0 } else { 4.0 });
+        }
+        best
+    }
+
+    /// What a diploma is worth besides its point.
+    fn degree(&self, diploma: Diploma) -> f32 {
+        match diploma {
+            Diploma::Metallurgy => 3.0,
+            Diploma::Business => 1.8,
+            Diploma::Land => 1.2,
+            Diploma::Theology => 0.8,
+            Diploma::Law => 0.7,
+            Diploma::Agriculture | Diploma::Bovine | Diploma::Mining | Diploma::Forestry => 0.5,
+            Diploma::Education | Diploma::Bartending | Diploma::Finance => 0.3,
+        }
+    }
+}
+
+/// Money is worth most to who has none.
+fn wealth(cash: f32) -> f32 {
+    let cash = cash.max(0.0);
+    6.0 * (1.0 - (-cash / 10.0).exp()) + 0.14 * cash
+}
+
+/// How many Actions away a hex is, if so many steps are free.
+fn away(steps: &Steps, hex: Hex, free_steps: u8) -> f32 {
+    match steps.to(hex) {
+        Steps::FAR => f32::MAX,
+        far => f32::from(far.saturating_sub(free_steps)) / STRIDE + f32::from(far) * 0.01,
+    }
+}

@@ -1,0 +1,261 @@
+//! The map: hexes in the order they were placed, linked to their neighbours, and the edge where land may still be laid.
+
+use crate::kinds::{Cell, Terrain};
+use crate::list::List;
+
+/// The most hexes there can be: seven of the town and 64 tiles.
+pub(crate) const MAX_HEXES: usize = 71;
+/// The most cells the edge can have: 12 around the town, and each tile takes one away and opens three at most.
+pub(crate) const MAX_EDGE: usize = 12 + 64 * 2;
+
+/// A placed hex, by its place in the order.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Hex(pub u8);
+
+impl Hex {
+    /// No hex: an unplaced neighbour, a figure in supply.
+    pub const NONE: Hex = Hex(u8::MAX);
+
+    /// The hex as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether this is a hex at all.
+    #[inline]
+    pub const fn is_some(self) -> bool {
+        self.0 != u8::MAX
+    }
+}
+
+/// A set of hexes. Two words instead of one of 128 bits, which would align the whole state to 16 bytes.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hexes([u64; 2]);
+
+impl Hexes {
+    /// None.
+    pub const EMPTY: Hexes = Hexes([0; 2]);
+
+    /// Adds a hex.
+    #[inline]
+    pub fn insert(&mut self, hex: Hex) {
+        self.0[hex.index() >> 6 & 1] |= 1 << (hex.0 & 63);
+    }
+
+    /// Takes a hex out.
+    #[inline]
+    pub fn remove(&mut self, hex: Hex) {
+        self.0[hex.index() >> 6 & 1] &= !(1 << (hex.0 & 63));
+    }
+
+    /// Whether a hex is a member; the missing hex never is.
+    #[inline]
+    pub const fn contains(&self, hex: Hex) -> bool {
+        hex.is_some() && self.0[hex.index() >> 6 & 1] >> (hex.0 & 63) & 1 != 0
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] == 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(&self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// The members, by order of placement.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Hex> {
+        let mut words = self.0;
+        std::iter::from_fn(move || {
+            let word = usize::from(words[0] == 0);
+            let bits = words[word];
+            if bits == 0 {
+                return None;
+            }
+            words[word] = bits & (bits - 1);
+            Some(Hex((word as u8) << 6 | bits.trailing_zeros() as u8))
+        })
+    }
+}
+
+/// How far each hex is; [`Steps::FAR`] if it cannot be reached.
+#[derive(Copy, Clone, Debug)]
+pub struct Steps([u8; MAX_HEXES]);
+
+impl Steps {
+    /// Out of reach.
+    pub const FAR: u8 = u8::MAX;
+
+    /// The distance of a hex.
+    #[inline]
+    pub const fn to(&self, hex: Hex) -> u8 {
+        self.0[hex.index()]
+    }
+}
+
+/// The hexes and how they hang together.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Map {
+    links: [[Hex; 6]; MAX_HEXES],
+    cells: [u16; MAX_HEXES],
+    terrain: [Terrain; MAX_HEXES],
+    count: u8,
+    walkable: Hexes,
+    edge: List<Cell, MAX_EDGE>,
+}
+
+impl Map {
+    /// The town in the order of [`Terrain`]'s first seven: `places[i]` is where the i-th lies.
+    pub fn town(places: [Cell; Terrain::TOWN]) -> Map {
+        let mut map = Map {
+            links: [[Hex::NONE; 6]; MAX_HEXES],
+            cells: [NOWHERE; MAX_HEXES],
+            terrain: [Terrain::GeneralStore; MAX_HEXES],
+            count: 0,
+            walkable: Hexes::EMPTY,
+            edge: List::new(Cell::new(0, 0)),
+        };
+        for (&terrain, place) in Terrain::ALL.iter().zip(places) {
+            map.place(place, terrain, true);
+        }
+        map
+    }
+
+    /// How many hexes there are.
+    #[inline]
+    pub const fn len(&self) -> u8 {
+        self.count
+    }
+
+    /// Never: there is always a town.
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// All hexes, by order of placement.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+        (0..self.count).map(Hex)
+    }
+
+    /// What a hex is.
+    #[inline]
+    pub const fn terrain(&self, hex: Hex) -> Terrain {
+        self.terrain[hex.index()]
+    }
+
+    /// Where a hex lies.
+    #[inline]
+    pub const fn cell(&self, hex: Hex) -> Cell {
+        let packed = self.cells[hex.index()];
+        Cell { q: (packed >> 8) as i8, r: packed as i8 }
+    }
+
+    /// The hex at a place, if one lies there.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Option<Hex> {
+        let wanted = pack(cell);
+        // No early exit: a loop over all cells without one compiles to a handful of vector comparisons.
+        let mut found = u8::MAX;
+        for (index, &packed) in self.cells.iter().enumerate() {
+            if packed == wanted {
+                found = index as u8;
+            }
+        }
+        (found < self.count).then_some(Hex(found))
+    }
+
+    /// The six neighbours of a hex, [`Hex::NONE`] where nothing lies yet.
+    #[inline]
+    pub const fn around(&self, hex: Hex) -> &[Hex; 6] {
+        &self.links[hex.index()]
+    }
+
+    /// Whether two hexes touch.
+    #[inline]
+    pub fn touch(&self, one: Hex, other: Hex) -> bool {
+        self.links[one.index()].contains(&other)
+    }
+
+    /// Hexes that can be entered.
+    #[inline]
+    pub const fn walkable(&self) -> &Hexes {
+        &self.walkable
+    }
+
+    /// Empty cells next to a hex.
+    #[inline]
+    pub fn edge(&self) -> &[Cell] {
+        &self.edge
+    }
+
+    /// Lays a hex at a place on the edge.
+    pub fn place(&mut self, cell: Cell, terrain: Terrain, walk: bool) -> Hex {
+        let hex = Hex(self.count);
+        let at = hex.index();
+        self.count += 1;
+        self.cells[at] = pack(cell);
+        self.terrain[at] = terrain;
+        if walk {
+            self.walkable.insert(hex);
+        }
+        if let Some(index) = self.edge.iter().position(|&other| other == cell) {
+            self.edge.swap_remove(index);
+        }
+        for direction in 0..6 {
+            let next = cell.toward(direction);
+            match self.at(next).filter(|&other| other != hex) {
+                Some(other) => {
+                    self.links[at][direction] = other;
+                    self.links[other.index()][(direction + 3) % 6] = hex;
+                }
+                None if !self.edge.contains(&next) => self.edge.push(next),
+                None => {}
+            }
+        }
+        hex
+    }
+
+    /// Steps from `start` to everywhere, through `through` only. The start belongs to it.
+    pub fn steps(&self, start: Hex, through: &Hexes) -> Steps {
+        let mut from = Hexes::EMPTY;
+        from.insert(start);
+        self.steps_from(from, through)
+    }
+
+    /// Steps from the nearest of `starts` to everywhere, through `through` only. The starts belong to it.
+    pub fn steps_from(&self, starts: Hexes, through: &Hexes) -> Steps {
+        let mut steps = Steps([Steps::FAR; MAX_HEXES]);
+        let mut queue = [Hex(0); MAX_HEXES];
+        let (mut head, mut tail) = (0, 0);
+        for start in starts.iter() {
+            steps.0[start.index()] = 0;
+            queue[tail] = start;
+            tail += 1;
+        }
+        while head < tail {
+            let here = queue[head];
+            head += 1;
+            let next = steps.0[here.index()] + 1;
+            for &hex in &self.links[here.index()] {
+                if through.contains(hex) && steps.0[hex.index()] == Steps::FAR {
+                    steps.0[hex.index()] = next;
+                    queue[tail] = hex;
+                    tail += 1;
+                }
+            }
+        }
+        steps
+    }
+}
+
+/// A cell no map reaches: the farthest tile lies 65 steps out.
+const NOWHERE: u16 = 0x8080;
+
+const fn pack(cell: Cell) -> u16 {
+    (cell.q as u8 as u16) << 8 | cell.r as u8 as u16
+}

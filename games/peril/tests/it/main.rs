@@ -1,0 +1,15 @@
+//! One binary for all of the game's tests, one module per chapter of its rules.
+
+mod actions;
+mod bandit;
+mod cards;
+mod content;
+mod deals;
+mod errors;
+mod fights;
+mod laws;
+mod people;
+mod random;
+mod table;
+mod turn;
+mod words;

@@ -1,0 +1,67 @@
+//! Words: everything can be said, and the map can be read.
+
+use engine::{Events, Game, GameRng, Ink, Seat, Viewer, next_to_act};
+use peril::{Options, Peril};
+
+use crate::table::{A, table};
+
+#[test]
+fn everything_has_words() {
+    let g = Peril::new(&Options { respawn: true, ..Options::default() }, 3).unwrap();
+    let mut text = String::new();
+    for seed in 0..40 {
+        let mut rng = GameRng::from_u64(seed);
+        let mut s = g.setup(&mut rng);
+        let mut events = Vec::new();
+        while let Some(seat) = next_to_act(g.pending(&s), &mut rng) {
+            let mut legal = Vec::new();
+            g.legal(&s, seat, &mut legal);
+            let mut said = std::collections::BTreeSet::new();
+            for &action in &legal {
+                text.clear();
+                g.describe(&s, seat, action, &mut text).unwrap();
+                assert!(!text.is_empty(), "{action:?}");
+                assert!(said.insert(text.clone()), "two offers read `{text}` in {:?}", s.frames);
+            }
+            text.clear();
+            g.prompt(&s, seat, &mut text).unwrap();
+            assert!(text.ends_with(['.', '?']), "{text}");
+            let action = *rng.pick(&legal).unwrap();
+            g.apply(&mut s, seat, action, &mut rng, &mut Events::into(&mut events));
+            assert!(g.fallback(&s, seat).is_none_or(|answer| g.check(&s, seat, answer).is_ok()));
+        }
+        for event in &events {
+            text.clear();
+            g.narrate(event, &mut text).unwrap();
+            assert!(text.ends_with('.'), "{text}");
+        }
+        text.clear();
+        g.draw(&g.view(&s, Viewer::Spectator), Ink::PLAIN, &mut text).unwrap();
+        assert!(text.contains("The game is over"), "{text}");
+        assert_eq!(
+            g.score_sheet(&s).iter().filter(|row| row.counts).map(|row| row.points[0]).sum::<i32>(),
+            i32::from(s.players[Seat(0)].points())
+        );
+    }
+}
+
+#[test]
+fn the_map_shows_who_stands_where() {
+    let mut t = table(2);
+    let field = t.lay(2, 0, peril::Terrain::Field);
+    t.building(A, field, peril::Building::Farm, 4).put(A, 2, field);
+    t.s.bandit = peril::Bandit::On(field);
+    let mut text = String::new();
+    t.g.draw(&t.g.view(&t.s, Viewer::Seat(A)), Ink::PLAIN, &mut text).unwrap();
+    for piece in [
+        "2,0 &",
+        "Fb4 b1",
+        "0,-1 *",
+        "Jail",
+        "Boot (b): 4 points",
+        "6 Food",
+        "the Bandit at 2,0 goes 1 to 6 steps",
+    ] {
+        assert!(text.contains(piece), "{piece} is missing in\n{text}");
+    }
+}
