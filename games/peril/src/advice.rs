@@ -38,7 +38,9 @@ impl engine::Advice<Peril> for Advice {
             return match ended {
                 Ended::Points(winner) if winner == seat => 1000.0,
                 // Others starve or not whatever one does: nobody should idle away a turn in hope of it.
-                Ended::LastStanding(winner) if winner == seat => LEFT_ALONE + Opinion { g: game, s: state, seat }.value(),
+                Ended::LastStanding(winner) if winner == seat => {
+                    LEFT_ALONE + Opinion { g: game, s: state, seat }.value()
+                }
                 Ended::Points(_) | Ended::LastStanding(_) => -1000.0,
                 Ended::Rounds => f32::from(state.players[seat].points()) * POINT,
             };
@@ -193,9 +195,10 @@ impl Opinion<'_> {
         let lot = self.g.prices.resource;
         let each = lot.price as f32 / f32::from(lot.lot);
         let mut hand = cash + player.resource_count() as f32 * each * 0.7;
-        if Resource::ALL.iter().any(|&kind| {
-            (player.has_tool(kind.tool()) || self.smith()) && self.yields(kind)
-        }) {
+        if Resource::ALL
+            .iter()
+            .any(|&kind| (player.has_tool(kind.tool()) || self.smith()) && self.yields(kind))
+        {
             hand += 4.0;
         }
         -1.2 * (8.0 - hand).max(0.0)
@@ -289,7 +292,10 @@ impl Opinion<'_> {
             let pioneer = self.s.figure(who);
             value += pioneer.diploma.map_or(0.0, |diploma| KEPT + self.degree(diploma));
             value -= f32::from(pioneer.hunger) * 3.0;
-            if self.s.active == self.seat && !self.s.late && (!pioneer.activated || self.s.acting == Some(number)) {
+            if self.s.active == self.seat
+                && !self.s.late
+                && (!pioneer.activated || self.s.acting == Some(number))
+            {
                 value += f32::from(pioneer.actions) * ACTION;
             }
             if pioneer.jailed {

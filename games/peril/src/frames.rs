@@ -308,6 +308,32 @@ pub enum Ask {
     Teleport,
 }
 
+impl Ask {
+    /// The Pioneer a choice before this one fell on, which everybody saw.
+    pub const fn pioneer(self) -> Option<Number> {
+        match self {
+            Ask::Lesson(pioneer) | Ask::SwapOther(pioneer) | Ask::ChangeTo(pioneer) => Some(pioneer),
+            Ask::Actions(_)
+            | Ask::GainTool
+            | Ask::LoseTool
+            | Ask::Enrich(_)
+            | Ask::GainResource(_)
+            | Ask::Pupil
+            | Ask::Laborer
+            | Ask::Halve
+            | Ask::LoseHomestead
+            | Ask::LoseDiploma
+            | Ask::Jail
+            | Ask::Rattler(_)
+            | Ask::Payee(_)
+            | Ask::SwapOwn
+            | Ask::Change
+            | Ask::FreeOwn
+            | Ask::Teleport => None,
+        }
+    }
+}
+
 /// A debt in the making.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Debt {

@@ -7,7 +7,7 @@ use crate::Peril;
 use crate::duel::DECK;
 use crate::event::{Event, Gun, Lair};
 use crate::frames::{Deal, Fighter, Frame, Item, Phase};
-use crate::kinds::{Building, Cell, Diploma, Figure, Resource, Symbol, Terrain, Tool};
+use crate::kinds::{Building, Cell, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
 use crate::map::Hex;
 use crate::state::{Bandit, Ended, Mark, Part, State, numbered};
@@ -69,7 +69,7 @@ pub enum Asked {
     BanditTo { cells: Vec<Cell> },
     Retreat { cells: Vec<Cell> },
     Drink { dollars: u8 },
-    Card,
+    Card { pioneer: Option<Number> },
     Debt { due: u8 },
     LosePioneers,
     Return,
@@ -340,7 +340,7 @@ fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
         Frame::BanditTo => Asked::BanditTo { cells: spots() },
         Frame::Retreat { .. } => Asked::Retreat { cells: spots() },
         Frame::Drink { due, .. } => Asked::Drink { dollars: due },
-        Frame::Pick(..) => Asked::Card,
+        Frame::Pick(_, ask) => Asked::Card { pioneer: ask.pioneer() },
         Frame::Debt(debt) => Asked::Debt { due: debt.due },
         Frame::LosePioneers(_) => Asked::LosePioneers,
         Frame::Return(_) => Asked::Return,
