@@ -26,7 +26,7 @@ const KEPT: f32 = 12.0;
 /// What being the last one left is worth besides the rivals who are no more.
 const LEFT_ALONE: f32 = -30.0;
 /// Meals a careful family has in store.
-const STORE: f32 = 4.0;
+const STORE: f32 = 4.5;
 
 /// What playing well looks like.
 #[derive(Debug)]
@@ -322,7 +322,7 @@ impl Opinion<'_> {
             }
         }
         if nearest_store < f32::MAX {
-            value -= hungry * (1.0 + nearest_store) * 3.0;
+            value -= hungry * (1.0 + nearest_store) * 5.0;
         }
         value
     }
