@@ -75,7 +75,7 @@ fn a_wrong_form_does_not_hide_what_else_is_wrong() {
 }
 
 fn line_of(text: &str, word: &str) -> usize {
-    1 + text.lines().position(|line| line.contains(word)).unwrap()
+    1 + text.lines().position(|line| line.contains(word)).expect("the text has that word")
 }
 
 #[test]
