@@ -2,8 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use engine::Seat;
-
 use crate::action::Action;
 use crate::frames::{Deal, Debt, Frame, Remedy};
 use crate::kinds::Good;
@@ -51,13 +49,12 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn offer_trade<S: Sink>(
-        &self,
-        by: Seat,
-        to: Seat,
-        stage: Deal,
-        out: &mut S,
-    ) -> ControlFlow<()> {
+    pub(crate) fn offer_trade<S: Sink>(&self, frame: Frame, out: &mut S) -> ControlFlow<()> {
+        let Frame::Trade { by, to, stage, .. } = frame else { return ControlFlow::Continue(()) };
+        let offer = |action: Action, out: &mut S| match self.check_trade(frame, action) {
+            Ok(()) => out.put(action),
+            Err(_) => ControlFlow::Continue(()),
+        };
         let draft = &self.s.draft;
         match stage {
             Deal::Draft => {
@@ -75,11 +72,13 @@ impl Look<'_> {
             Deal::Answer => {
                 out.put(Action::Accept)?;
                 out.put(Action::Reject)?;
-                self.offer_checked(to, self.belongings(by).map(Action::CounterAsk), out)?;
+                for item in self.belongings(by) {
+                    offer(Action::CounterAsk(item), out)?;
+                }
                 let mut last = None;
                 for &item in draft.get.iter() {
                     if last.replace(item) != Some(item) {
-                        self.offer_checked(to, [Action::CounterDrop(item)], out)?;
+                        offer(Action::CounterDrop(item), out)?;
                     }
                 }
             }

@@ -114,11 +114,14 @@ impl Look<'_> {
 
     /// The one legal answer, if there is exactly one (N16). In a sealed commitment each side is judged for itself.
     pub(crate) fn forced(&self) -> Option<(Seat, Action)> {
-        self.pending().seats.iter().find_map(|seat| {
+        let lone = |seat: Seat| {
             let mut lone = Lone::default();
             let _ = self.offers_to(seat, &mut lone);
             lone.first.filter(|_| !lone.more).map(|action| (seat, action))
-        })
+        };
+        let seats = self.pending().seats;
+        let first = seats.first()?;
+        if seats.len() == 1 { lone(first) } else { seats.iter().find_map(lone) }
     }
 
     /// Whether a seat may do an action now.
@@ -219,9 +222,11 @@ impl Look<'_> {
                 if open {
                     out.put(Action::ShopDone)?;
                 }
-                for good in Good::ALL {
-                    if self.can_lot(seat, mode, good).is_ok() {
-                        out.put(Action::Lot(good))?;
+                if let Some(counter) = self.counter() {
+                    for good in Good::ALL {
+                        if self.can_lot_at(counter, seat, mode, good).is_ok() {
+                            out.put(Action::Lot(good))?;
+                        }
                     }
                 }
                 if mode == Mode::Buy && self.can_finance(seat).is_ok() {
@@ -231,7 +236,7 @@ impl Look<'_> {
             Frame::Finance { .. } => {
                 self.offer_checked(seat, Resource::ALL.iter().map(|&kind| Action::PayResource(kind)), out)?;
             }
-            Frame::Trade { by, to, stage, .. } => self.offer_trade(by, to, stage, out)?,
+            Frame::Trade { .. } => self.offer_trade(frame, out)?,
             Frame::Hunt { .. } => {
                 out.put(Action::RunAway)?;
                 if self.s.players[seat].bullets > 0 {

@@ -85,6 +85,8 @@ pub struct Peril {
     pub(crate) prayers: Vec<Card>,
     pub(crate) animals: Vec<Animal>,
     pub(crate) faces: [Deadwood; 6],
+    /// The town as printed, laid once.
+    town: Map,
     digest: Digest,
 }
 
@@ -137,15 +139,6 @@ impl Peril {
         s.players[seat].men = 2;
     }
 
-    fn town_places(&self, rng: &mut GameRng) -> [Cell; Terrain::TOWN] {
-        // The General Store in the middle, the ring in the order Saloon, Bank, School, Church, Jail, Blacksmith (G4).
-        let mut ring = Cell::AROUND.map(|(q, r)| Cell::new(q, r));
-        if self.options.town_layout == TownLayout::ShuffledRing {
-            rng.shuffle(&mut ring);
-        }
-        std::array::from_fn(|index| if index == 0 { Cell::new(0, 0) } else { ring[index - 1] })
-    }
-
     fn first_player(&self, here: u8, rng: &mut GameRng) -> Seat {
         let options = &self.options;
         let random = |rng: &mut GameRng| Seat(rng.below(here.into()) as u8);
@@ -163,6 +156,24 @@ impl Peril {
             }
         }
     }
+}
+
+/// The ring around the General Store: Saloon, Bank, School, Church, Jail, Blacksmith (G4).
+const RING: [Cell; 6] = {
+    let [a, b, c, d, e, f] = Cell::AROUND;
+    [
+        Cell::new(a.0, a.1),
+        Cell::new(b.0, b.1),
+        Cell::new(c.0, c.1),
+        Cell::new(d.0, d.1),
+        Cell::new(e.0, e.1),
+        Cell::new(f.0, f.1),
+    ]
+};
+
+/// Where each hex of the town lies: the General Store in the middle, the others in a ring.
+fn town_places(ring: [Cell; 6]) -> [Cell; Terrain::TOWN] {
+    std::array::from_fn(|index| if index == 0 { Cell::new(0, 0) } else { ring[index - 1] })
 }
 
 impl Player {
@@ -306,6 +317,7 @@ impl Game for Peril {
             prayers: content::prayers(&prayers_file, &prayers_text)?,
             animals: content::animals(&animals_file, &animals_text)?,
             faces,
+            town: Map::town(town_places(RING)),
             digest: Digest::of_parts([
                 content::LAND,
                 prices_text.as_str(),
@@ -327,7 +339,14 @@ impl Game for Peril {
 
     fn setup(&self, rng: &mut GameRng) -> State {
         let here = self.seats - self.options.late_entry;
-        let map = Map::town(self.town_places(rng));
+        let map = match self.options.town_layout {
+            TownLayout::Fixed => self.town,
+            TownLayout::ShuffledRing => {
+                let mut ring = RING;
+                rng.shuffle(&mut ring);
+                Map::town(town_places(ring))
+            }
+        };
         let mut prayers = [0; MAX_PRAYERS];
         for (count, card) in prayers.iter_mut().zip(&self.prayers) {
             *count = card.copies;

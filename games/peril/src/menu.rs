@@ -23,6 +23,14 @@ pub(crate) struct Actor {
     pub(crate) terrain: Terrain,
 }
 
+/// A place to trade: where somebody stands, and what diplomas make of it.
+#[derive(Copy, Clone)]
+pub(crate) struct Counter {
+    terrain: Terrain,
+    business: bool,
+    finance: bool,
+}
+
 impl Look<'_> {
     /// Whether the active player may do an action from the menu.
     pub(crate) fn check_menu(&self, seat: Seat, action: Action) -> Checked {
@@ -192,16 +200,15 @@ impl Look<'_> {
 
     /// The most telling reason why nothing is traded, or nothing against it (N2).
     fn can_shop(&self, actor: Actor, mode: Mode) -> Checked {
+        let Some(counter) = self.counter() else { return Err(refuse::NOBODY_ACTS) };
         // Most pioneers stand where no shop is.
-        let business = self.s.skilled(actor.who, Diploma::Business);
-        let finance = self.s.skilled(actor.who, Diploma::Finance);
-        let shop = matches!(actor.terrain, Terrain::GeneralStore | Terrain::Blacksmith | Terrain::Bank);
-        if !shop && !business && !finance {
+        let shop = matches!(counter.terrain, Terrain::GeneralStore | Terrain::Blacksmith | Terrain::Bank);
+        if !shop && !counter.business && !counter.finance {
             return Err(refuse::WRONG_SHOP);
         }
         let mut why = refuse::WRONG_SHOP;
         for good in Good::ALL {
-            match self.can_lot(actor.who.seat, mode, good) {
+            match self.can_lot_at(counter, actor.who.seat, mode, good) {
                 Ok(()) => return Ok(()),
                 Err(reason) if why == refuse::WRONG_SHOP => why = reason,
                 Err(_) => {}
@@ -214,9 +221,25 @@ impl Look<'_> {
     }
 
     pub(crate) fn can_lot(&self, seat: Seat, mode: Mode, good: Good) -> Checked {
-        let Some(who) = self.s.actor() else { return Err(refuse::NOBODY_ACTS) };
-        let terrain = self.s.map.terrain(self.s.figure(who).hex);
-        let business = self.s.skilled(who, Diploma::Business);
+        let Some(counter) = self.counter() else { return Err(refuse::NOBODY_ACTS) };
+        self.can_lot_at(counter, seat, mode, good)
+    }
+
+    /// Where whoever acts could trade now.
+    pub(crate) fn counter(&self) -> Option<Counter> {
+        let who = self.s.actor()?;
+        let pioneer = self.s.figure(who);
+        let skilled = |diploma| pioneer.diploma == Some(diploma) && !pioneer.jailed;
+        Some(Counter {
+            terrain: self.s.map.terrain(pioneer.hex),
+            business: skilled(Diploma::Business),
+            finance: skilled(Diploma::Finance),
+        })
+    }
+
+    /// Whether a lot can change hands at a counter.
+    pub(crate) fn can_lot_at(&self, counter: Counter, seat: Seat, mode: Mode, good: Good) -> Checked {
+        let Counter { terrain, business, finance } = counter;
         match mode {
             Mode::Buy => {
                 let anywhere = business && self.g.options.business_scope == BusinessScope::AllShops;
@@ -225,9 +248,7 @@ impl Look<'_> {
                         terrain == Terrain::GeneralStore || business
                     }
                     Good::Tool(_) => terrain == Terrain::Blacksmith || anywhere,
-                    Good::PointCard => {
-                        terrain == Terrain::Bank || anywhere || self.s.skilled(who, Diploma::Finance)
-                    }
+                    Good::PointCard => terrain == Terrain::Bank || anywhere || finance,
                     Good::Resource(_) => return Err(refuse::NEVER_BOUGHT),
                 };
                 when(here, refuse::WRONG_SHOP)?;

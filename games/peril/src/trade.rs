@@ -267,18 +267,16 @@ impl Look<'_> {
     /// What one player would have after giving `out` and receiving `into`.
     fn side_holds(&self, seat: Seat, out: &[Item], into: &[Item]) -> Result<(), Illegal> {
         let player = &self.s.players[seat];
-        let has = |item: Item| u8::from(out.contains(&item));
-        let gets = |item: Item| into.iter().filter(|other| **other == item).count() as u8;
-        if u8::from(player.horse) - has(Item::Horse) + gets(Item::Horse) > 1 {
-            return Err(refuse::trade("nobody may own two Horses"));
-        }
-        if u8::from(player.revolver) - has(Item::Revolver) + gets(Item::Revolver) > 1 {
-            return Err(refuse::trade("nobody may own two Revolvers"));
-        }
-        for &tool in Tool::ALL {
-            let item = Item::Tool(tool);
-            if u8::from(player.has_tool(tool)) - has(item) + gets(item) > 1 {
-                return Err(refuse::trade("nobody may own two Tools of a kind"));
+        // An item that one may own once is on a side at most once, so it is too many only if it is kept.
+        for &item in into {
+            let (owned, reason) = match item {
+                Item::Horse => (player.horse, "nobody may own two Horses"),
+                Item::Revolver => (player.revolver, "nobody may own two Revolvers"),
+                Item::Tool(tool) => (player.has_tool(tool), "nobody may own two Tools of a kind"),
+                _ => continue,
+            };
+            if owned && !out.contains(&item) {
+                return Err(refuse::trade(reason));
             }
         }
         let (gone, come) = (self.house(out), self.house(into));
