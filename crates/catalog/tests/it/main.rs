@@ -1,9 +1,15 @@
 //! What holds for every game of the catalog, asked without its type.
 
-use bots::{BotSpec, Plan};
+use bots::{BotSpec, Plan, Shard};
 use catalog::{Listing, games};
 use engine::{AnyMatch, LogError, Seat, Seed, next_to_act};
 use serde_json::Value;
+
+/// Every bot of a game by name; those that may think as long as they are told, for a moment only.
+fn bots_of(listing: &Listing) -> Vec<(&'static str, BotSpec)> {
+    let brief = |name| listing.lab.bot(&format!("{name}@4it")).or_else(|_| listing.lab.bot(name));
+    listing.lab.bots().into_iter().map(|name| (name, brief(name).expect("a listed bot"))).collect()
+}
 
 /// A whole match of one bot against itself, with the fewest players.
 fn played(listing: &Listing, bot: BotSpec, seed: Seed) -> Box<dyn AnyMatch> {
@@ -21,8 +27,7 @@ fn played(listing: &Listing, bot: BotSpec, seed: Seed) -> Box<dyn AnyMatch> {
 #[test]
 fn every_bot_plays_whole_matches_that_can_be_opened_again() {
     for listing in games() {
-        for name in listing.lab.bots() {
-            let bot = listing.lab.bot(name).unwrap();
+        for (name, bot) in bots_of(listing) {
             let running = played(listing, bot, Seed::from_u64(8));
             let log = running.log();
             assert!(log.end.is_some(), "{name} ends a match of {}", listing.game.meta().title);
@@ -35,21 +40,24 @@ fn every_bot_plays_whole_matches_that_can_be_opened_again() {
 #[test]
 fn every_bot_plays_series_and_a_seed_is_a_series() {
     for listing in games() {
-        for name in listing.lab.bots() {
-            let bots = vec![listing.lab.bot(name).unwrap(); usize::from(*listing.game.meta().seats.start())];
+        for (name, bot) in bots_of(listing) {
+            let bots = vec![bot; usize::from(*listing.game.meta().seats.start())];
             let plan = Plan {
                 options: &Value::Null,
                 bots: &bots,
                 rotate: true,
                 games: 6,
+                shard: Shard::WHOLE,
                 seed: Seed::from_u64(3),
                 jobs: 2,
                 played: &|| {},
                 log: None,
             };
-            let summary = listing.lab.simulate(&plan).unwrap();
+            let names = vec![name.to_owned(); bots.len()];
+            let summary = listing.lab.simulate(&plan).unwrap().summary(&names);
             assert_eq!((summary.games, summary.unfinished), (6, 0));
-            assert_eq!(listing.lab.simulate(&Plan { jobs: 1, ..plan }).unwrap(), summary);
+            let alone = listing.lab.simulate(&Plan { jobs: 1, ..plan }).unwrap().summary(&names);
+            assert_eq!(alone, summary);
         }
     }
 }
