@@ -55,7 +55,10 @@ fn whole(game: &Stagecoach, state: &State) {
     let mut bare = LineSet::EMPTY;
     for (line, ends) in (0..=255).map(LineId).zip(&game.board().lines) {
         let in_play = ends.iter().all(|&end| state.in_play.contains(end));
-        let owners = state.owners(line).count();
+        let laid: Vec<Seat> =
+            Seat::all(game.seats()).filter(|&seat| state.roads[seat].contains(line)).collect();
+        assert_eq!(state.owners(line).collect::<Vec<_>>(), laid, "roads line by line are the roads by owner");
+        let owners = laid.len();
         assert!(owners <= if in_play { 2 } else { 0 });
         if in_play && owners == 0 {
             bare.insert(line);
