@@ -257,6 +257,13 @@ impl Good {
         Good::Resource(Resource::Timber),
         Good::PointCard,
     ];
+
+    /// What the General Store sells.
+    pub(crate) const OF_STORE: &'static [Good] = Good::ALL.split_at(4).0;
+    /// What the Blacksmith deals in.
+    pub(crate) const OF_SMITH: &'static [Good] = Good::ALL.split_at(8).0.split_at(4).1;
+    /// What the Bank sells.
+    pub(crate) const OF_BANK: &'static [Good] = Good::ALL.split_at(12).1;
 }
 
 /// A face of the player die.
