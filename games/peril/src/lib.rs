@@ -48,8 +48,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow,
-    Seat, SetupError, Standing, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, RuleId,
+    ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -536,6 +536,14 @@ impl Game for Peril {
 
     fn options() -> &'static [OptionInfo] {
         options::INFO
+    }
+
+    fn rule_behind(refusal: TableRule) -> Option<RuleId> {
+        Some(match refusal {
+            TableRule::Turn => refuse::NOT_YOUR_DECISION.rule,
+            TableRule::Over => refuse::GAME_OVER.rule,
+            TableRule::Seats | TableRule::Recall => return None,
+        })
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
