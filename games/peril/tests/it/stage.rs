@@ -1,5 +1,5 @@
-//! Scenes of the tests behind the layer that knows only JSON: the game with the first state exchanged, and a view that
-//! shows the whole of the state, so that nothing can change unseen.
+//! The game with the first state exchanged, for what takes a game from its beginning: the layer that knows only JSON, and
+//! the laws. The referee's view shows the whole of the state, so that nothing can change unseen.
 
 use std::fmt;
 
@@ -7,20 +7,43 @@ use engine::{
     AnyMatch, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, Rule, RuleId,
     ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
-use peril::{Action, Event, Peril, State};
+use peril::{Action, Building, Cause, Duel, Event, Fighter, Frame, Peril, State, Terrain, View};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::errors::cases;
-use crate::table::Table;
+use crate::table::{A, B, Table, fig, table};
 
 /// Peril, begun in the middle.
 pub(crate) struct Staged(Table);
 
-/// Which case of the table of errors to begin with.
+/// Which case of the table of errors to begin with; a shootout if none.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Scene {
-    case: usize,
+    case: Option<usize>,
+}
+
+/// What somebody sees, and the state itself if it is the referee.
+#[derive(PartialEq, Debug, Serialize)]
+pub(crate) struct Shown {
+    view: View,
+    state: Option<String>,
+}
+
+/// Two players about to commit their bullets over a stake, with more to quarrel about.
+fn shootout(seats: u8) -> Table {
+    let mut t = table(seats);
+    let (lake, field) = (t.lay(2, 0, Terrain::Lake), t.lay(2, -1, Terrain::Field));
+    t.put(A, 1, lake).put(B, 1, lake).stake(B, lake).put(A, 2, field).building(B, field, Building::Farm, 3);
+    for seat in Seat::all(seats) {
+        let more = 6 - t.s.players[seat].bullets;
+        t.s.players[seat].bullets += more;
+        t.s.stock.bullets -= more;
+    }
+    t.activate(1);
+    let sides = [fig(A, 1), fig(B, 1)].map(Fighter::Pioneer);
+    t.s.frames.push(Frame::Duel(Duel { cause: Cause::Dispute(lake), sides, bullets: [0; 2] }));
+    t
 }
 
 /// A match that begins with a case's scene.
@@ -35,12 +58,12 @@ impl Game for Staged {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = String;
+    type View = Shown;
 
     const META: Meta = Peril::META;
 
-    fn new(scene: &Scene, _seats: u8) -> Result<Staged, SetupError> {
-        Ok(Staged((cases()[scene.case].scene)()))
+    fn new(scene: &Scene, seats: u8) -> Result<Staged, SetupError> {
+        Ok(Staged(scene.case.map_or_else(|| shootout(seats), |case| (cases()[case].scene)())))
     }
 
     fn seats(&self) -> u8 {
@@ -86,8 +109,9 @@ impl Game for Staged {
         self.0.g.round(state)
     }
 
-    fn view(&self, state: &State, _viewer: Viewer) -> String {
-        format!("{state:?}")
+    fn view(&self, state: &State, viewer: Viewer) -> Shown {
+        let view = self.0.g.view(state, viewer);
+        Shown { view, state: (viewer == Viewer::Referee).then(|| format!("{state:?}")) }
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
@@ -114,8 +138,8 @@ impl Game for Staged {
         self.0.g.narrate(event, out)
     }
 
-    fn draw(&self, view: &String, _ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
-        out.write_str(view)
+    fn draw(&self, shown: &Shown, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.0.g.draw(&shown.view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
@@ -124,6 +148,20 @@ impl Game for Staged {
 
     fn rules() -> &'static [Rule] {
         Peril::rules()
+    }
+
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        self.0.g.fallback(state, seat)
+    }
+
+    fn quit(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) -> Result<(), Illegal> {
+        self.0.g.quit(state, seat, rng, events)
     }
 
     fn rule_behind(refusal: TableRule) -> Option<RuleId> {
