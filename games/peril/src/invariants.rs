@@ -181,7 +181,7 @@ fn turn(g: &Peril, s: &State) -> Option<String> {
         {
             return Some(format!("{seat} has Actions that nobody granted"));
         }
-        let shrinking = s.frames.iter().any(|frame| *frame == Frame::LosePioneers(seat));
+        let shrinking = s.frames.contains(&Frame::LosePioneers(seat));
         if player.men > player.cap() && !shrinking {
             return Some(format!("{seat} has more Pioneers than room"));
         }

@@ -6,7 +6,8 @@
 //! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
 //! - `play`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
-//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well.
+//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well; `probes`: bots that
+//!   try what a plan is worth.
 
 mod action;
 mod advice;
@@ -32,6 +33,7 @@ pub mod options;
 mod pastimes;
 mod picks;
 mod play;
+mod probes;
 pub mod refuse;
 pub mod rules;
 mod sheriff;
