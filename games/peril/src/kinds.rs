@@ -32,6 +32,11 @@ macro_rules! things {
                 $name::ALL.iter().copied().find(|thing| thing.word() == word)
             }
 
+            /// Each with what there is of it, in order.
+            pub fn with<T: Copy>(amounts: &[T]) -> Vec<($name, T)> {
+                $name::ALL.iter().copied().zip(amounts.iter().copied()).collect()
+            }
+
             /// Its place in the list.
             #[inline]
             pub const fn index(self) -> usize {

@@ -448,10 +448,7 @@ impl Game for Peril {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let ended = state.ended?;
-        let winner = match ended {
-            Ended::Points(seat) | Ended::LastStanding(seat) => Some(seat),
-            Ended::Rounds => None,
-        };
+        let winner = ended.winner();
         // The winner, then those still in the game by points and cash, then the others by how long they lasted.
         let key = |seat: Seat| {
             let player = &state.players[seat];
@@ -469,12 +466,7 @@ impl Game for Peril {
                 Standing { rank: better as u8 + 1, score: state.players[seat].points().into() }
             })
             .collect();
-        let reason = match ended {
-            Ended::Points(_) => "points",
-            Ended::LastStanding(_) => "last_standing",
-            Ended::Rounds => "round_cap",
-        };
-        Some(Outcome { standings, reason })
+        Some(Outcome { standings, reason: ended.word() })
     }
 
     fn round(&self, state: &State) -> u32 {

@@ -10,7 +10,7 @@ use crate::kinds::{Cell, Diploma, Face, Figure, Resource, Symbol, Terrain};
 use crate::legal::Look;
 use crate::map::Hex;
 use crate::options::BankLimit;
-use crate::state::{Bandit, Ended, State};
+use crate::state::{Ended, State};
 
 /// Rules, state, chance and listeners, together for the length of one action.
 pub(crate) struct Play<'a, 'e> {
@@ -399,11 +399,7 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn lair(&self) -> Lair {
-        match self.s.bandit {
-            Bandit::Countdown(square) => Lair::Countdown(square),
-            Bandit::On(hex) => Lair::Field(self.cell(hex)),
-            Bandit::Jailed => Lair::Jail,
-        }
+        self.s.lair()
     }
 }
 
