@@ -186,6 +186,7 @@ fn record(running: &dyn AnyMatch) -> GameRecord {
         decisions: u32::try_from(running.version()).unwrap_or(u32::MAX),
         rounds: running.round(),
         reason: None,
+        sheet: running.score_sheet().unwrap_or_default(),
     };
     if let Some(outcome) = running.outcome() {
         record.reason = Some(outcome.reason);

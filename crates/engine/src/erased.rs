@@ -405,6 +405,17 @@ impl<G: Game> ErasedMatch<G> {
         Turn { version: self.running.version(), seat, tale }
     }
 
+    /// A refusal with its rule, also where the engine speaks for the game.
+    fn refused(refused: Refused) -> Failure {
+        let rule = match refused {
+            Refused::Over => G::rule_behind(TableRule::Over),
+            Refused::NotPending => G::rule_behind(TableRule::Turn),
+            Refused::Illegal(illegal) => Some(illegal.rule),
+            Refused::Undo(_) => None,
+        };
+        Failure { rule, ..refused.into() }
+    }
+
     fn end(&self) -> Option<End> {
         let outcome = self.running.outcome()?;
         Some(End::new(&outcome, raw(&self.running.view(Viewer::Referee)).get()))
@@ -467,7 +478,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure> {
         match Self::action(action) {
-            Ok(action) => self.running.why_not(seat, action).map(Failure::from),
+            Ok(action) => self.running.why_not(seat, action).map(Self::refused),
             Err(failure) => Some(failure),
         }
     }
@@ -481,7 +492,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         }
         let actions = actions.iter().map(Self::action).collect::<Result<Vec<_>, _>>()?;
         let mut events = Vec::new();
-        self.running.submit_all(seat, &actions, &mut events).map_err(|(_, refused)| refused)?;
+        self.running
+            .submit_all(seat, &actions, &mut events)
+            .map_err(|(_, refused)| Self::refused(refused))?;
         Ok(self.turn(seat, events))
     }
 
@@ -496,7 +509,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure> {
         let mut events = Vec::new();
-        self.running.quit(seat, &mut events)?;
+        self.running.quit(seat, &mut events).map_err(Self::refused)?;
         Ok(self.turn(seat, events))
     }
 

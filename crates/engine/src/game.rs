@@ -157,6 +157,10 @@ pub enum TableRule {
     Seats,
     /// Taking back a sealed answer when all have been revealed.
     Recall,
+    /// Answering what somebody else is asked.
+    Turn,
+    /// Acting when the game is over.
+    Over,
 }
 
 /// Facts about a game.

@@ -6,7 +6,8 @@
 //! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
 //! - `play`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
-//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well.
+//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well; `probes`: bots that
+//!   try what a plan is worth.
 
 mod action;
 mod advice;
@@ -32,6 +33,7 @@ pub mod options;
 mod pastimes;
 mod picks;
 mod play;
+mod probes;
 pub mod refuse;
 pub mod rules;
 mod sheriff;
@@ -48,8 +50,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow,
-    Seat, SetupError, Standing, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, RuleId,
+    ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -446,10 +448,7 @@ impl Game for Peril {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let ended = state.ended?;
-        let winner = match ended {
-            Ended::Points(seat) | Ended::LastStanding(seat) => Some(seat),
-            Ended::Rounds => None,
-        };
+        let winner = ended.winner();
         // The winner, then those still in the game by points and cash, then the others by how long they lasted.
         let key = |seat: Seat| {
             let player = &state.players[seat];
@@ -467,12 +466,7 @@ impl Game for Peril {
                 Standing { rank: better as u8 + 1, score: state.players[seat].points().into() }
             })
             .collect();
-        let reason = match ended {
-            Ended::Points(_) => "points",
-            Ended::LastStanding(_) => "last_standing",
-            Ended::Rounds => "round_cap",
-        };
-        Some(Outcome { standings, reason })
+        Some(Outcome { standings, reason: ended.word() })
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -536,6 +530,14 @@ impl Game for Peril {
 
     fn options() -> &'static [OptionInfo] {
         options::INFO
+    }
+
+    fn rule_behind(refusal: TableRule) -> Option<RuleId> {
+        Some(match refusal {
+            TableRule::Turn => refuse::NOT_YOUR_DECISION.rule,
+            TableRule::Over => refuse::GAME_OVER.rule,
+            TableRule::Seats | TableRule::Recall => return None,
+        })
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {

@@ -214,6 +214,7 @@ impl Game for Ventures {
         Some(match refusal {
             TableRule::Seats => rules::V_2_1,
             TableRule::Recall => rules::V_3_3,
+            TableRule::Turn | TableRule::Over => return None,
         })
     }
 
