@@ -14,6 +14,7 @@ mod test;
 mod tidy;
 mod torture;
 mod tree;
+mod types;
 
 use std::process::ExitCode;
 
@@ -69,6 +70,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         help: "write docs/rules/: every rule, its ruling and the tests that prove it",
         run: rulebook::run,
+    },
+    Chore {
+        name: "types",
+        arguments: "",
+        help: "write web/src/protocol.ts: the server's messages for clients in TypeScript",
+        run: types::run,
     },
     Chore {
         name: "new-game",
