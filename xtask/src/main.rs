@@ -54,6 +54,12 @@ const CHORES: &[Chore] = &[
         run: bench::run,
     },
     Chore {
+        name: "bench server",
+        arguments: "[--quick]",
+        help: "tables of four clients on our server and on boardgame.io's, side by side",
+        run: bench::run,
+    },
+    Chore {
         name: "torture",
         arguments: "[KILLS]",
         help: "kill the server again and again while tables are played, and look for what is lost",

@@ -13,3 +13,4 @@ mod leaks;
 mod nodes;
 mod story;
 mod streams;
+mod turns;
