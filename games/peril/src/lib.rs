@@ -48,8 +48,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow,
-    Seat, SetupError, Standing, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Race, Rule,
+    ScoreRow, Seat, SetupError, Standing, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -553,6 +553,10 @@ impl Game for Peril {
         } else {
             None
         }
+    }
+
+    fn race(&self, state: &State, seat: Seat) -> Option<Race<Action>> {
+        Look { g: self, s: state }.race(seat)
     }
 
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
