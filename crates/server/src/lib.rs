@@ -27,6 +27,7 @@ mod ws;
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -79,6 +80,10 @@ pub struct Config {
     pub idle_after: Duration,
     /// How long a node waits for another one's bots before it lets its own move.
     pub bot_grace_ms: i64,
+    /// How long everybody has to get ready for a race.
+    pub countdown_ms: i64,
+    /// And how much longer it may be until the signal, so that nobody can guess.
+    pub suspense_ms: RangeInclusive<i64>,
     /// The time and secrets.
     pub ambient: Ambient,
 }
@@ -96,6 +101,8 @@ impl Config {
             heartbeat: Duration::from_secs(15),
             idle_after: Duration::from_secs(60),
             bot_grace_ms: 3_000,
+            countdown_ms: 3_000,
+            suspense_ms: 500..=2_000,
             ambient: Ambient::real(),
         }
     }
