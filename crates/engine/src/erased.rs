@@ -12,7 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::content::ContentError;
-use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, ScoreRow, SetupError, TableRule};
+use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
 use crate::rng::Seed;
@@ -127,6 +127,8 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not.
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure>;
+    /// What presses of `seat` mean, if it is in a race.
+    fn race(&self, seat: Seat) -> Option<Race<Value>>;
     /// What is done for `seat` if its time is up.
     fn fallback(&self, seat: Seat) -> Option<Value>;
     /// How it ended, if it has.
@@ -511,6 +513,13 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let mut events = Vec::new();
         self.running.quit(seat, &mut events).map_err(Self::refused)?;
         Ok(self.turn(seat, events))
+    }
+
+    fn race(&self, seat: Seat) -> Option<Race<Value>> {
+        if !self.pending().seats.contains(seat) {
+            return None;
+        }
+        self.game().race(self.running.state(), seat).map(|race| race.map(|action| to_value(&action)))
     }
 
     fn fallback(&self, seat: Seat) -> Option<Value> {

@@ -125,6 +125,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What a press means if `seat` is in a race: a decision with [several seats](Pending::open) in which the moment of an
+    /// answer counts, and not the way it has to go. Whoever hosts the match gives a signal and decides the order.
+    fn race(&self, _state: &Self::State, _seat: Seat) -> Option<Race<Self::Action>> {
+        None
+    }
+
     /// What is done for a seat whose time is up: the first legal action, unless the rules say otherwise.
     fn fallback(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
         let mut actions = Vec::new();
@@ -226,6 +232,34 @@ pub enum Commit {
     /// It is one action that stays hidden until the last seat's is in and draws no chance before; their order cannot
     /// matter; a seat may recall its own.
     Sealed,
+}
+
+/// What the presses of a seat in a race are in the rules. Each is logged as the action it was found to be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Race<A> {
+    /// A press after the signal: what the seat offers itself.
+    pub press: A,
+    /// A press before the signal.
+    pub early: A,
+    /// A press and another's that cannot be told apart.
+    pub together: A,
+    /// A press of a figure that nobody plays and this seat races against, where there is one.
+    pub rival: Option<A>,
+    /// No more presses.
+    pub rest: A,
+}
+
+impl<A> Race<A> {
+    /// The same in other words.
+    pub fn map<B>(self, mut f: impl FnMut(A) -> B) -> Race<B> {
+        Race {
+            press: f(self.press),
+            early: f(self.early),
+            together: f(self.together),
+            rival: self.rival.map(&mut f),
+            rest: f(self.rest),
+        }
+    }
 }
 
 /// How a match ended.

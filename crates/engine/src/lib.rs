@@ -22,8 +22,8 @@ mod text;
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work};
 pub use events::Events;
 pub use game::{
-    Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, ScoreRow,
-    SetupError, Standing, TableRule,
+    Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, Race,
+    ScoreRow, SetupError, Standing, TableRule,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{

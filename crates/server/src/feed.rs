@@ -18,7 +18,7 @@ use crate::auth::Visitor;
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
-use crate::table::{self, Pulse};
+use crate::table::{self, Presence, Pulse};
 
 /// How soon to ask again what could not be answered.
 const RETRY: Duration = Duration::from_millis(300);
@@ -46,6 +46,7 @@ pub(crate) struct Feed {
     me: Option<String>,
     viewer: Viewer,
     pulse: watch::Receiver<Pulse>,
+    presence: Option<Presence>,
     at: Place,
 }
 
@@ -72,7 +73,9 @@ impl Feed {
     ) -> Result<(Feed, Arc<str>), ApiError> {
         let table = lobby::load(app, id).await?;
         let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
-        let pulse = app.tables().get(app, id).pulse();
+        let handle = app.tables().get(app, id);
+        let pulse = handle.pulse();
+        let presence = viewer.seat().map(|seat| handle.presence(seat));
         let hello = ServerMessage::Hello(Box::new(Hello {
             proto: protocol::VERSION,
             seat: viewer.seat().map(|seat| seat.0),
@@ -89,7 +92,7 @@ impl Feed {
             chat: opening.chat,
         };
         let me = visitor.id().map(str::to_owned);
-        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, pulse, at };
+        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, pulse, presence, at };
         Ok((feed, json(&hello)))
     }
 
@@ -97,6 +100,13 @@ impl Feed {
     pub(crate) fn rewind(&mut self) {
         self.at.cursor = None;
         self.at.seen = None;
+    }
+
+    /// The client is so far away.
+    pub(crate) fn measured(&self, trip: Duration) {
+        if let Some(presence) = &self.presence {
+            presence.measured(trip);
+        }
     }
 
     /// Waits for news. May be dropped at any point: what was not returned is gathered again.
@@ -119,7 +129,9 @@ impl Feed {
             }
             if self.pulse.changed().await.is_err() {
                 // The table's task has ended; its successor has a pulse of its own.
-                self.pulse = self.app.tables().get(&self.app, &self.id).pulse();
+                let handle = self.app.tables().get(&self.app, &self.id);
+                self.pulse = handle.pulse();
+                self.presence = self.viewer.seat().map(|seat| handle.presence(seat));
                 self.at.seen = None;
             }
         }
@@ -142,6 +154,9 @@ impl Feed {
                 news.push(told.json);
             }
             at.cursor = Some(told.v);
+        }
+        if self.at.seen.is_some_and(|seen| seen.signals != pulse.signals) {
+            news.push(json(&ServerMessage::Signal { v: pulse.v }));
         }
         if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
             loop {

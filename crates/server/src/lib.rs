@@ -4,7 +4,7 @@
 //! - [`App`] is a node: a store, the games, and the tables it holds in memory. [`app`] is its router, [`serve`] runs it.
 //! - `table` is where matches are played: a task per table that owns the match.
 //! - `feed` is what a client is told; `ws` and `play` bring it over a socket or as lines of JSON.
-//! - `lobby`, `auth`, `records` and `webhook` are everything around it.
+//! - `lobby`, `auth`, `records`, `hints` and `webhook` are everything around it.
 //! - `guard`, `limits` and `text` keep harm out.
 
 mod ambient;
@@ -13,6 +13,7 @@ mod doc;
 mod error;
 mod feed;
 mod guard;
+mod hints;
 mod limits;
 mod lobby;
 mod metrics;
@@ -26,6 +27,7 @@ mod ws;
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -78,6 +80,10 @@ pub struct Config {
     pub idle_after: Duration,
     /// How long a node waits for another one's bots before it lets its own move.
     pub bot_grace_ms: i64,
+    /// How long everybody has to get ready for a race.
+    pub countdown_ms: i64,
+    /// And how much longer it may be until the signal, so that nobody can guess.
+    pub suspense_ms: RangeInclusive<i64>,
     /// The time and secrets.
     pub ambient: Ambient,
 }
@@ -95,6 +101,8 @@ impl Config {
             heartbeat: Duration::from_secs(15),
             idle_after: Duration::from_secs(60),
             bot_grace_ms: 3_000,
+            countdown_ms: 3_000,
+            suspense_ms: 500..=2_000,
             ambient: Ambient::real(),
         }
     }
@@ -111,6 +119,8 @@ struct Node {
     addresses: Arc<Addresses>,
     metrics: Metrics,
     thinkers: Semaphore,
+    /// Places for those who wait for a hint.
+    hints: Semaphore,
     stopping: watch::Sender<bool>,
     /// A word that tells this process from others in the logs.
     name: String,
@@ -127,6 +137,7 @@ impl App {
             tables: Tables::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(threads),
+            hints: Semaphore::new(threads * hints::QUEUE),
             stopping: watch::Sender::new(false),
             config,
         };
@@ -164,6 +175,10 @@ impl App {
 
     pub(crate) fn thinkers(&self) -> &Semaphore {
         &self.0.thinkers
+    }
+
+    pub(crate) fn hints(&self) -> &Semaphore {
+        &self.0.hints
     }
 
     pub(crate) fn stopping(&self) -> Stopping {
@@ -250,6 +265,7 @@ pub fn app(app: App) -> Router {
         .route("/api/tables/{id}/log", get(records::export))
         .route("/api/tables/{id}/history", get(records::history))
         .route("/api/tables/{id}/at/{step}", get(records::at))
+        .route("/api/tables/{id}/hint", get(hints::hint))
         .route("/api/tables/{id}/continue", post(records::go_on))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .route("/api/import", post(records::import).layer(DefaultBodyLimit::max(limits.import_bytes)))

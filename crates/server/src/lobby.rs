@@ -3,9 +3,11 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use bots::{BotSpec, Budget};
 use engine::{Seat, Seed};
 use protocol::rest::{
-    Clock, GameInfo, Join, NewTable, OnTimeout, Problem, ResultInfo, Secret, StandIn, TableInfo,
+    Clock, GameInfo, Join, NewTable, OnTimeout, Problem, ResultInfo, RuleInfo, RuleStatus, Secret, StandIn,
+    TableInfo,
 };
 use store::StoreError;
 use store::rows::{LogRow, Status, TokenKind};
@@ -24,6 +26,10 @@ const TRIES: usize = 8;
 const LIST: u32 = 100;
 /// How long an invitation is good.
 const INVITE_DAYS: i64 = 30;
+/// The longest thought of a bot: the threads that think are everybody's.
+const MOST_THOUGHT_MS: u32 = 5_000;
+/// The same in iterations, of which the slowest game makes some thousand in a second.
+const MOST_THOUGHTS: u32 = 20_000;
 /// The longest pause of a bot.
 const MOST_PACE_MS: u32 = 60_000;
 
@@ -81,12 +87,26 @@ fn game_info(game: &Playable) -> GameInfo {
 
 /// The rules of a game, as people read them.
 #[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = Vec<Object>), (status = 400, body = Problem)))]
+    responses((status = 200, body = Vec<RuleInfo>), (status = 400, body = Problem)))]
 pub(crate) async fn rules(
     State(app): State<App>,
     Path(game): Path<String>,
-) -> Result<Json<&'static [engine::Rule]>, ApiError> {
-    Ok(Json(app.game(&game)?.game.rules()))
+) -> Result<Json<Vec<RuleInfo>>, ApiError> {
+    Ok(Json(app.game(&game)?.game.rules().iter().map(rule_info).collect()))
+}
+
+fn rule_info(rule: &engine::Rule) -> RuleInfo {
+    RuleInfo {
+        id: rule.id.clone(),
+        chapter: rule.chapter.clone(),
+        text: rule.text.clone(),
+        ruling: rule.ruling.clone(),
+        status: match rule.status {
+            engine::RuleStatus::Done => RuleStatus::Done,
+            engine::RuleStatus::Variant => RuleStatus::Variant,
+            engine::RuleStatus::Out => RuleStatus::Out,
+        },
+    }
 }
 
 /// Set up a table.
@@ -113,6 +133,7 @@ pub(crate) async fn create(
         clock: new.clock,
         on_timeout: new.on_timeout,
         pace_ms: new.pace_ms,
+        hints: new.hints,
         created: app.now(),
         header: None,
         started: 0,
@@ -150,7 +171,18 @@ fn check_terms(game: &Playable, new: &NewTable) -> Result<(), ApiError> {
 }
 
 pub(crate) fn check_bot(game: &Playable, level: &str) -> Result<(), ApiError> {
-    game.lab.bot(level).map(drop).map_err(|error| ApiError::bad(bots::UnknownBot::CODE, error.to_string()))
+    let known =
+        game.lab.bot(level).map_err(|error| ApiError::bad(bots::UnknownBot::CODE, error.to_string()))?;
+    let modest = match known {
+        BotSpec::Level(_, Some(Budget::Millis(millis))) => millis <= MOST_THOUGHT_MS,
+        BotSpec::Level(_, Some(Budget::Iterations(iterations))) => iterations <= MOST_THOUGHTS,
+        BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => true,
+    };
+    if modest {
+        Ok(())
+    } else {
+        Err(ApiError::bad("bad_budget", "a bot at a table thinks five seconds at most"))
+    }
 }
 
 pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), ApiError> {

@@ -8,7 +8,7 @@ use protocol::live::ClientMessage;
 use serde_json::Value;
 use utoipa::OpenApi;
 
-use crate::{auth, lobby, play, records, webhook, ws};
+use crate::{auth, hints, lobby, play, records, webhook, ws};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -50,6 +50,7 @@ use crate::{auth, lobby, play, records, webhook, ws};
         records::export,
         records::history,
         records::at,
+        hints::hint,
         records::go_on,
         records::import,
     ),

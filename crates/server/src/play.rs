@@ -34,7 +34,11 @@ pub(crate) struct Said {
 
 impl Said {
     pub(crate) fn act(act: Act) -> Said {
-        Said { name: act.id, seat: act.seat, wish: Wish::Act { decision: act.d, actions: act.actions } }
+        Said {
+            name: act.id,
+            seat: act.seat,
+            wish: Wish::Act { decision: act.d, actions: act.actions, after_ms: act.after_ms },
+        }
     }
     pub(crate) fn undo(request: Request) -> Said {
         Said { name: request.id, seat: request.seat, wish: Wish::Undo }

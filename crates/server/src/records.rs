@@ -80,7 +80,7 @@ pub(crate) async fn at(
     contained(|| Ok(Json(running.state(viewer, now))))
 }
 
-fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {
+pub(crate) fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {
     let never = || ApiError::bad("no_such_step", "the match has not come that far");
     usize::try_from(step).ok().and_then(|step| rows.get(..step)).ok_or_else(never)
 }
@@ -137,6 +137,7 @@ pub(crate) async fn import(
         clock: Clock::None,
         on_timeout: OnTimeout::default(),
         pace_ms: 700,
+        hints: false,
         created: now,
         header: Some(log.header),
         started: 0,

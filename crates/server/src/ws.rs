@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -22,6 +23,8 @@ use crate::play::{self, Said};
 
 /// How long a client may take to read one message. Nobody else waits for it.
 const SEND: Duration = Duration::from_secs(20);
+/// What is read at once: clients say little.
+const READ: usize = 2048;
 /// Messages beyond the limit that are refused one by one before the connection is closed.
 const PATIENCE: u32 = 50;
 
@@ -49,9 +52,12 @@ pub(crate) async fn socket(
         bucket: Bucket::full(app.config().limits.message_burst, app.now()),
         refused: 0,
         heard: Instant::now(),
+        asked: Instant::now(),
         _open: open,
     };
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    // The usual 128 KiB each way would be most of what a table costs, and are cleared for every message that comes in.
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket, hello)))
 }
 
@@ -63,6 +69,8 @@ struct Connection {
     bucket: Bucket,
     refused: u32,
     heard: Instant,
+    /// When we last asked how far away the client is.
+    asked: Instant,
     _open: OpenStream,
 }
 
@@ -102,6 +110,7 @@ impl Connection {
         beat.tick().await;
         let mut beats = 0;
         send(socket, &hello).await?;
+        self.measure(socket).await?;
         loop {
             tokio::select! {
                 news = self.feed.next() => {
@@ -119,22 +128,34 @@ impl Connection {
                     }
                     beats += 1;
                     send(socket, &feed::json(&ServerMessage::Ping { n: beats })).await?;
+                    self.measure(socket).await?;
                 }
                 () = stopping.stopped() => return Err(Over::Bye(restarting())),
             }
         }
     }
 
+    /// Asks the socket itself, which answers at once whatever the client is busy with.
+    async fn measure(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
+        self.asked = Instant::now();
+        sent(timeout(SEND, socket.send(Message::Ping(Bytes::new()))).await)
+    }
+
     async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Result<(), Over> {
-        self.heard = Instant::now();
         let text = match frame {
             Message::Text(text) => text,
             Message::Binary(_) => {
                 return self.refuse(socket, "", ApiError::bad("bad_message", "send text")).await;
             }
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Pong(_) => {
+                self.feed.measured(self.asked.elapsed());
+                return Ok(());
+            }
+            Message::Ping(_) => return Ok(()),
             Message::Close(_) => return Err(Over::Gone),
         };
+        // The socket's own answers do not count: they come from a page that hangs, too.
+        self.heard = Instant::now();
         let limits = &self.app.config().limits;
         if !self.bucket.take(limits.message_burst, limits.messages_per_second, self.app.now()) {
             return self.refuse(socket, "", ApiError::too_fast()).await;
@@ -193,7 +214,11 @@ impl Connection {
 }
 
 async fn send(socket: &mut WebSocket, message: &str) -> Result<(), Over> {
-    match timeout(SEND, socket.send(Message::text(message))).await {
+    sent(timeout(SEND, socket.send(Message::text(message))).await)
+}
+
+fn sent<E, T>(done: Result<Result<(), E>, T>) -> Result<(), Over> {
+    match done {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Over::Gone),
     }

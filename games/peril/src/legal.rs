@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use engine::{Illegal, Pending, Seat, SeatSet};
+use engine::{Illegal, Pending, Race, Seat, SeatSet};
 
 use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
@@ -506,6 +506,19 @@ impl Look<'_> {
             Action::FalseStart => when(live.may_restart(), refuse::TOO_LATE),
             _ => Err(refuse::WRONG_PHASE),
         }
+    }
+
+    /// What presses mean in a live shootout (M17).
+    pub(crate) fn race(&self, seat: Seat) -> Option<Race<Action>> {
+        let Frame::Live(live) = *self.s.top()? else { return None };
+        let rival = self.check_live(&live, seat, Action::RivalFlip).is_ok();
+        self.g.side_for(self.s, &live.duel, seat).map(|_| Race {
+            press: Action::Flip,
+            early: Action::FalseStart,
+            together: Action::Together,
+            rival: rival.then_some(Action::RivalFlip),
+            rest: Action::HoldFire,
+        })
     }
 
     // The Sheriff's errands.

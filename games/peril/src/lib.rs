@@ -50,8 +50,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, RuleId,
-    ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Race, Rule,
+    RuleId, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -555,6 +555,10 @@ impl Game for Peril {
         } else {
             None
         }
+    }
+
+    fn race(&self, state: &State, seat: Seat) -> Option<Race<Action>> {
+        Look { g: self, s: state }.race(seat)
     }
 
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {

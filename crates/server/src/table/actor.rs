@@ -1,5 +1,7 @@
 //! The task that owns a match. It persists, then publishes: nobody hears of a step that a crash could undo.
 
+mod racing;
+
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -15,12 +17,14 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::clock::Clocks;
+use super::race::Heat;
 use super::running::{Running, Wish, contained};
-use super::{Command, Handle, News, Told};
+use super::{Command, Handle, Links, News, Told};
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::metrics::Metrics;
 use crate::{App, lobby, webhook};
+use racing::{Answered, Presser};
 
 /// How often a step is judged anew when other nodes keep being faster.
 const TRIES: usize = 8;
@@ -37,12 +41,14 @@ pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Recei
         me: handle.inbox.downgrade(),
         pulse: Arc::clone(&handle.pulse),
         news: Arc::clone(&handle.news),
+        links: Arc::clone(&handle.links),
         app: app.clone(),
         id,
         table: None,
         running: None,
         told: Vec::new(),
         thinking: PerSeat::splat(None),
+        heat: None,
         mine: 0,
         retry: false,
         retry_at: Instant::now(),
@@ -57,12 +63,15 @@ struct Actor {
     me: mpsc::WeakSender<Command>,
     pulse: Arc<tokio::sync::watch::Sender<super::Pulse>>,
     news: Arc<News>,
+    links: Arc<Links>,
     table: Option<Table>,
     running: Option<Running>,
     /// Messages of the present version that have been written already, by viewer and cursor.
     told: Vec<(Viewer, Option<u64>, Told)>,
     /// The decision a bot is thinking about for each seat.
     thinking: PerSeat<Option<u64>>,
+    /// The race that is on.
+    heat: Option<Heat<Presser>>,
     /// The version this node itself wrote last. Bots answer it at once; other nodes give it a moment first.
     mine: u64,
     /// The store could not be asked; ask again soon.
@@ -115,7 +124,16 @@ impl Actor {
         match command {
             Command::Wish { by, seat, name, wish, reply } => {
                 let answer = match self.seat(&by, seat).await {
-                    Ok(seat) => self.wish(&by, seat, name.as_deref(), &wish).await,
+                    Ok(seat) => match self.answered(seat, &wish) {
+                        Answered::Press(after) => {
+                            return self.press(seat, Presser { by, name, reply: Some(reply) }, after).await;
+                        }
+                        Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
+                        Answered::NotTheirs => Err(ApiError::conflict(
+                            "not_yours_to_say",
+                            "in a race one presses, or presses no more",
+                        )),
+                    },
                     Err(error) => Err(error),
                 };
                 if answer.is_err() {
@@ -202,6 +220,7 @@ impl Actor {
     /// Forgets what is in memory: the store knows better.
     fn unload(&mut self) {
         self.running = None;
+        self.heat = None;
         self.told.clear();
         self.thinking = PerSeat::splat(None);
     }
@@ -366,14 +385,17 @@ impl Actor {
         let now = self.app.now();
         let due = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
             Some(_) if self.thinking[seat] == running.live.decision(seat) => None,
-            Some(_) => Some(self.bot_due(running, table)),
+            Some(_) => Some(self.bot_due(running, table, seat)),
             None => running.clocks.deadline(seat),
         });
-        let wait = due.min()?.saturating_sub(now).max(0);
+        let wait = due.chain(self.race_due(running)).min()?.saturating_sub(now).max(0);
         Some(Instant::now() + Duration::from_millis(wait.unsigned_abs()))
     }
 
-    fn bot_due(&self, running: &Running, table: &Table) -> i64 {
+    fn bot_due(&self, running: &Running, table: &Table, seat: Seat) -> i64 {
+        if let Some(from) = self.bot_races(running, seat) {
+            return from;
+        }
         let pace = running.last_at + i64::from(table.doc.pace_ms);
         // The node that wrote the last step sees to the bots; should it be gone, another takes over after a while.
         if self.mine == running.live.version() { pace } else { pace + self.app.config().bot_grace_ms }
@@ -388,6 +410,7 @@ impl Actor {
                 self.look().await;
             }
         }
+        self.settle_race().await;
         let Some(running) = &self.running else { return };
         let now = self.app.now();
         for seat in running.live.pending().seats.iter() {
@@ -397,7 +420,7 @@ impl Actor {
                 Some(level) => {
                     let level = level.clone();
                     if self.thinking[seat] != running.live.decision(seat)
-                        && self.bot_due(running, table) <= now
+                        && self.bot_due(running, table, seat) <= now
                     {
                         self.think(seat, level);
                     }
@@ -453,11 +476,16 @@ impl Actor {
         if replaced {
             return;
         }
+        let by = format!("bot:{level}");
+        if let Some(race) = self.race(seat)
+            && answer.as_ref().is_some_and(|answer| answer.action != race.rest)
+        {
+            return self.press(seat, Presser { by, name: None, reply: None }, None).await;
+        }
         let wish = match answer {
-            Some(answer) => Wish::Act { decision: Some(answer.decision), actions: vec![answer.action] },
+            Some(answer) => Wish::act(Some(answer.decision), vec![answer.action]),
             None => self.fallback(seat),
         };
-        let by = format!("bot:{level}");
         if let Err(error) = self.wish(&by, seat, None, &wish).await
             && !matches!(
                 error.problem.code.as_str(),
@@ -478,7 +506,7 @@ impl Actor {
         let running = self.running.as_ref();
         let action = running.and_then(|running| running.live.fallback(seat));
         let decision = running.and_then(|running| running.live.decision(seat));
-        Wish::Act { decision, actions: action.into_iter().collect() }
+        Wish::act(decision, action.into_iter().collect())
     }
 
     async fn time_is_up(&mut self, seat: Seat) {

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::{AnyMatch, Commit, Failure, LogLine, MatchLog, Seat, Turn, Viewer, What};
+use engine::{AnyMatch, Commit, Failure, LogLine, MatchLog, Seat, SeatSet, Turn, Viewer, What};
 use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
 use serde_json::Value;
 use store::rows::{Append, LogRow, ResultRow, Standing};
@@ -21,10 +21,16 @@ const NAMES: usize = 256;
 /// What a seat wants.
 #[derive(Clone, Debug)]
 pub(crate) enum Wish {
-    Act { decision: Option<u64>, actions: Vec<Value> },
+    Act { decision: Option<u64>, actions: Vec<Value>, after_ms: Option<u32> },
     Undo,
     Recall,
     Quit,
+}
+
+impl Wish {
+    pub(crate) fn act(decision: Option<u64>, actions: Vec<Value>) -> Wish {
+        Wish::Act { decision, actions, after_ms: None }
+    }
 }
 
 /// A match that is being played.
@@ -103,7 +109,7 @@ impl Running {
         };
         let line: LogLine = serde_json::from_str(&row.line).map_err(|error| broken(&error.to_string()))?;
         let wish = match line.what {
-            What::Act(action) => Wish::Act { decision: None, actions: vec![action] },
+            What::Act(action) => Wish::act(None, vec![action]),
             What::Undo(_) => Wish::Undo,
             What::Recall => Wish::Recall,
             What::Quit => Wish::Quit,
@@ -118,7 +124,7 @@ impl Running {
         let from = self.live.version();
         let n = self.entries;
         let (kind, whats, turn) = match wish {
-            Wish::Act { decision, actions } => {
+            Wish::Act { decision, actions, .. } => {
                 let turn = self.live.submit(seat, *decision, actions)?;
                 (StepKind::Act, actions.iter().cloned().map(What::Act).collect(), Some(turn))
             }
@@ -157,7 +163,7 @@ impl Running {
         self.clocks.step(&*self.live, past.seat, past.kind, at);
         self.last_at = at;
         if let Some(name) = &last.sent_as {
-            if self.names.len() == NAMES {
+            if self.names.len() >= NAMES {
                 self.names.pop_front();
             }
             self.names.push_back((last.by.clone(), name.clone(), past.v));
@@ -202,6 +208,7 @@ impl Running {
             pending: pending.iter().map(|seat| seat.0).collect(),
             sealing: self.live.pending().commit == Commit::Sealed,
             sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
+            race: !self.racing().is_empty(),
             view: self.live.view(viewer),
             you,
             clocks: self.clocks.faces(pending, now),
@@ -274,6 +281,22 @@ impl Running {
         let mut clocks = self.clocks.clone();
         clocks.step(&*self.live, made.past.seat, made.past.kind, at);
         clocks
+    }
+
+    /// Those for whom the moment of their answer counts.
+    pub(crate) fn racing(&self) -> SeatSet {
+        let pending = self.live.pending();
+        // Nobody races for what lies face down; this is asked for every message.
+        if pending.commit == Commit::Sealed {
+            return SeatSet::EMPTY;
+        }
+        pending.seats.iter().filter(|&seat| self.live.race(seat).is_some()).collect()
+    }
+
+    /// Remembers that a request led to the present version although the log names another.
+    pub(crate) fn remember(&mut self, by: &str, name: &str) {
+        let v = self.live.version();
+        self.names.push_back((by.to_owned(), name.to_owned(), v));
     }
 
     /// Whom the match waits for, a bit each.
