@@ -192,15 +192,15 @@ impl Ventures {
 
     pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {
         let points: Vec<Points> = Seat::all(self.seats).map(|seat| self.points(state, seat)).collect();
-        let row = |id, label, read: fn(&Points) -> i32| ScoreRow {
+        let row = |id, label: &'static str, read: fn(&Points) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts: true,
             points: points.iter().map(read).collect(),
         };
-        let beside = |id, label, read: fn(&Player) -> i32| ScoreRow {
+        let beside = |id, label: &'static str, read: fn(&Player) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts: false,
             points: Seat::all(self.seats).map(|seat| read(&state.players[seat])).collect(),
         };
