@@ -175,8 +175,8 @@ impl<G: Game> Player for Seated<G> {
     }
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
-        let (running, _) =
-            asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message.to_string()))?;
+        let (running, _) = asked::<G>(running, seat)
+            .map_err(|failure| Fault::new(FaultKind::Illegal, failure.message.to_string()))?;
         Ok(to_value::<G>(self.bot.choose(&running.seen(seat))))
     }
 

@@ -60,7 +60,9 @@ impl<G: Game> Run<G> {
             return Ok(());
         }
         match Language::ALL.into_iter().find(|&language| !words.has(language, id)) {
-            Some(language) => Err(self.breach(Law::Speaks, format!("{language}: there is no message `{id}`"))),
+            Some(language) => {
+                Err(self.breach(Law::Speaks, format!("{language}: there is no message `{id}`")))
+            }
             None => Ok(()),
         }
     }

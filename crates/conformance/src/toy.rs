@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicU8;
 
 use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending, PerSeat,
-    Rule, ScoreRow, Say, Seat, SeatSet, SetupError, Viewer,
+    Rule, Say, ScoreRow, Seat, SeatSet, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 

@@ -136,6 +136,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn fallback(&self, seat: Seat) -> Option<Value>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Why it ended, if it has: the game's `ending-REASON`, or the reason's own word.
+    fn ending(&self, language: Language) -> Option<String>;
     /// Points by category, once it has ended.
     fn score_sheet(&self, language: Language) -> Option<Vec<ScoreRow>>;
     /// The whole log with its seed: for the store, for whoever owns all seats, and for everybody after the end.
@@ -396,8 +398,9 @@ impl<G: Game> ErasedMatch<G> {
 
     fn action(value: &Value) -> Result<G::Action, Failure> {
         // From a reference: nothing of the caller's is cloned, however large.
-        <G::Action as serde::Deserialize>::deserialize(value)
-            .map_err(|error| Failure::new("not_an_action", say!("refused-not-an-action", why = error.to_string())))
+        <G::Action as serde::Deserialize>::deserialize(value).map_err(|error| {
+            Failure::new("not_an_action", say!("refused-not-an-action", why = error.to_string()))
+        })
     }
 
     fn repeat(&mut self, line: &LogLine) -> Result<(), Failure> {
@@ -491,7 +494,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         }
         let actions = actions.iter().map(Self::action).collect::<Result<Vec<_>, _>>()?;
         let mut events = Vec::new();
-        self.running.submit_all(seat, &actions, &mut events).map_err(|(_, refused)| Failure::of::<G>(refused))?;
+        self.running
+            .submit_all(seat, &actions, &mut events)
+            .map_err(|(_, refused)| Failure::of::<G>(refused))?;
         Ok(self.turn(seat, events))
     }
 
@@ -519,6 +524,13 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.running.outcome()
+    }
+
+    fn ending(&self, language: Language) -> Option<String> {
+        let reason = self.running.outcome()?.reason;
+        let phrase = Phrase::of("ending-", reason);
+        let known = G::words().has(Language::En, phrase.id());
+        Some(if known { G::words().text(language, &phrase) } else { reason.replace('_', " ") })
     }
 
     fn score_sheet(&self, language: Language) -> Option<Vec<ScoreRow>> {
@@ -574,7 +586,8 @@ impl<G: Game> Tale for Events<G> {
 /// What a game writes, as text in a language.
 pub fn said<G: Game>(language: Language, write: impl FnOnce(&mut Say<'_>) -> fmt::Result) -> String {
     let mut text = String::new();
-    write(&mut Say::new(Voice::new(G::words(), language), &mut text)).expect("writing to a String does not fail");
+    write(&mut Say::new(Voice::new(G::words(), language), &mut text))
+        .expect("writing to a String does not fail");
     text
 }
 

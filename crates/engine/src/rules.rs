@@ -137,8 +137,11 @@ impl Rule {
 
 /// The message for a chapter: `The turn` is `chapter-the-turn`.
 fn chapter_id(chapter: &str) -> String {
-    let words: Vec<String> =
-        chapter.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let words: Vec<String> = chapter
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
     format!("chapter-{}", words.join("-"))
 }
 

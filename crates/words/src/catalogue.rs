@@ -93,6 +93,11 @@ impl Catalogue {
         SHARED
     }
 
+    /// The messages of this catalogue and those of the table in a language, as one Fluent file.
+    pub fn source(&self, language: Language) -> String {
+        SHARED.of(language).iter().take(1).chain(self.own.of(language)).copied().collect()
+    }
+
     /// Whether a language has a message of its own for this.
     pub fn has(&self, language: Language, id: &str) -> bool {
         self.bundles[language.index()].has_message(id)
@@ -124,9 +129,8 @@ impl Catalogue {
         let pattern = bundle.get_message(&phrase.id).and_then(|message| message.value());
         let text =
             pattern.map(|pattern| bundle.format_pattern(pattern, Some(&args), &mut wrong).into_owned());
-        faults.extend(
-            wrong.iter().map(|fault: &FluentError| format!("{language}: `{}`: {fault}", phrase.id)),
-        );
+        faults
+            .extend(wrong.iter().map(|fault: &FluentError| format!("{language}: `{}`: {fault}", phrase.id)));
         text.unwrap_or_else(|| {
             faults.push(format!("{language}: `{}` has no text", phrase.id));
             phrase.id.clone().into_owned()

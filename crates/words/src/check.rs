@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement,
-};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
 use crate::{Language, Sources};
@@ -53,7 +51,8 @@ pub fn messages(texts: &[&str]) -> Result<BTreeMap<String, Message>, Vec<String>
 
 /// Where the languages differ in what they say, one line each. None: they are alike.
 pub fn unlike(sources: Sources) -> Vec<String> {
-    let read = Language::ALL.map(|language| messages(sources.of(language)).map_err(|wrong| (language, wrong)));
+    let read =
+        Language::ALL.map(|language| messages(sources.of(language)).map_err(|wrong| (language, wrong)));
     let mut found = Vec::new();
     for (language, wrong) in read.iter().filter_map(|read| read.as_ref().err()) {
         found.extend(wrong.iter().map(|wrong| format!("{language}: {wrong}")));

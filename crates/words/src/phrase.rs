@@ -118,7 +118,7 @@ macro_rules! say {
 
 /// A sentence that can be put in any language, wherever it is read: for errors, which travel far from where they arise.
 #[derive(Clone)]
-pub struct Sentence(Said);
+pub struct Sentence(Box<Said>);
 
 #[derive(Clone)]
 enum Said {
@@ -129,13 +129,13 @@ enum Said {
 
 impl Sentence {
     /// A phrase of that catalogue.
-    pub const fn new(words: &'static Catalogue, phrase: Phrase) -> Sentence {
-        Sentence(Said::Phrase(words, phrase))
+    pub fn new(words: &'static Catalogue, phrase: Phrase) -> Sentence {
+        Sentence(Box::new(Said::Phrase(words, phrase)))
     }
 
     /// The sentence in a language.
     pub fn text(&self, language: Language) -> String {
-        match &self.0 {
+        match &*self.0 {
             Said::Phrase(words, phrase) => words.text(language, phrase),
             Said::Plain(text) => text.clone(),
         }
@@ -151,13 +151,13 @@ impl From<Phrase> for Sentence {
 
 impl From<String> for Sentence {
     fn from(text: String) -> Sentence {
-        Sentence(Said::Plain(text))
+        Sentence(Box::new(Said::Plain(text)))
     }
 }
 
 impl From<&str> for Sentence {
     fn from(text: &str) -> Sentence {
-        Sentence(Said::Plain(text.to_owned()))
+        Sentence(Box::new(Said::Plain(text.to_owned())))
     }
 }
 

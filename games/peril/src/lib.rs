@@ -48,8 +48,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, Say, ScoreRow,
-    Seat, SetupError, Standing, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, Say,
+    ScoreRow, Seat, SetupError, Standing, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};

@@ -65,12 +65,7 @@ impl Page<'_> {
     }
 
     /// The items after a heading of at least `least` columns, on as many lines as they need.
-    fn list(
-        &mut self,
-        heading: (Dress, &Phrase),
-        least: usize,
-        items: &[(Dress, String)],
-    ) -> fmt::Result {
+    fn list(&mut self, heading: (Dress, &Phrase), least: usize, items: &[(Dress, String)]) -> fmt::Result {
         self.list_after(0, heading, least, items)
     }
 
@@ -133,9 +128,10 @@ fn step(view: &View, phase: &PhaseView) -> Option<Phrase> {
 }
 
 fn for_sale(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result {
-    let offers = view.row.iter().map(|offer| {
-        say!("draw-price", price = offer.price, coach = game.coach_name(offer.coach))
-    });
+    let offers = view
+        .row
+        .iter()
+        .map(|offer| say!("draw-price", price = offer.price, coach = game.coach_name(offer.coach)));
     let mut items: Vec<_> = offers.map(|offer| page.item(Dress::Plain, &offer)).collect();
     items.push(page.item(Dress::Dim, &say!("draw-stack", left = view.stack)));
     page.list((Dress::Bold, &say!("draw-for-sale")), HEADING, &items)

@@ -166,22 +166,14 @@ impl Stagecoach {
     ) -> Result<(), Illegal> {
         let Phase::Buy { used } = state.phase else { return not_now(state) };
         if roads && self.must_buy_coach(state, used) {
-            return refuse(
-                rules::BUY_4,
-                "no-road-before-coach",
-            );
+            return refuse(rules::BUY_4, "no-road-before-coach");
         }
         check(used)
     }
 
     fn check_road(&self, state: &State, used: Spaces) -> Result<(), Illegal> {
         check_space(state, used, Spaces::ROAD)?;
-        check_money(
-            state.money[state.active],
-            ROAD_PRICE,
-            rules::BUY_1,
-            "no-money-road",
-        )?;
+        check_money(state.money[state.active], ROAD_PRICE, rules::BUY_1, "no-money-road")?;
         check_roads(state, state.active, 1, rules::BUY_2)?;
         if state.bare.is_empty() {
             return refuse(rules::BUY_2, "no-bare-line");

@@ -33,9 +33,5 @@ pub(crate) const EXPLAINED: &[OptionInfo] = &[
         help: Cow::Borrowed("option-covers"),
         values: OptionValues::Choice(&["far_edge", "random"]),
     },
-    OptionInfo {
-        key: "board",
-        help: Cow::Borrowed("option-board"),
-        values: OptionValues::File,
-    },
+    OptionInfo { key: "board", help: Cow::Borrowed("option-board"), values: OptionValues::File },
 ];

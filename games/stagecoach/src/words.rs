@@ -173,9 +173,10 @@ pub(crate) fn narrate(game: &Stagecoach, event: &Event) -> Phrase {
         Event::Joined { seat, host } => say!("told-joined", who = seat.name(), host = host.name()),
         Event::Passed { seat } => say!("told-passed", who = seat.name()),
         Event::Ended { reason, ref points } => {
-            let scores = (0..).map(Seat).zip(points).map(|(seat, &points)| {
-                say!("score", who = seat.name(), points = points)
-            });
+            let scores = (0..)
+                .map(Seat)
+                .zip(points)
+                .map(|(seat, &points)| say!("score", who = seat.name(), points = points));
             say!("told-ended", why = why(reason), scores = Arg::joined(" ", scores))
         }
     }

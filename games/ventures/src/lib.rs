@@ -30,8 +30,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, RuleId, Say, ScoreRow,
-    Seat, SeatSet, SetupError, TableRule, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, RuleId, Say,
+    ScoreRow, Seat, SeatSet, SetupError, TableRule, Viewer,
 };
 
 pub use action::{Action, Event, Handed, Pay};

@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use engine::{
     Advice, Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
-    RuleId, ScoreRow, Say, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
+    RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
 

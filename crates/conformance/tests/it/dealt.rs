@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use conformance::{Breach, Law, Report, Trial, check};
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, ScoreRow, Say, Seat,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, Say, ScoreRow, Seat,
     SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};

@@ -115,8 +115,9 @@ fn a_turn_tells_each_viewer_what_they_may_know() {
     let seat = table.pending().seats.first().unwrap();
     let turn = table.submit(seat, None, &[json!("draw")]).unwrap();
     assert_eq!((turn.version, turn.seat), (table.version(), seat));
-    let drawn =
-        |viewer| serde_json::from_str::<Value>(turn.told(viewer, Language::En)[0].event.get()).unwrap()["drew"].clone();
+    let drawn = |viewer| {
+        serde_json::from_str::<Value>(turn.told(viewer, Language::En)[0].event.get()).unwrap()["drew"].clone()
+    };
     assert!(drawn(Viewer::Seat(seat))["card"].is_u64());
     for viewer in [Viewer::Seat(seat.next(3)), Viewer::Spectator, Viewer::Seat(Seat(200))] {
         assert_eq!(drawn(viewer), json!({"seat": seat, "card": null}));
@@ -166,7 +167,9 @@ fn the_match_behind_the_json_is_of_its_own_game() {
     let table = erased(2, 1);
     assert!(table.typed::<Toy>().is_some_and(|typed| typed.log().is_empty()));
     assert_eq!((table.seats(), table.round(), table.meta().id), (2, 1, "toy"));
-    assert!(table.sealed().is_empty() && table.outcome().is_none() && table.score_sheet(Language::En).is_none());
+    assert!(
+        table.sealed().is_empty() && table.outcome().is_none() && table.score_sheet(Language::En).is_none()
+    );
     assert!(!table.prompt(A, Language::En).is_empty());
     let (typed, seat) = in_turn(3);
     assert!(typed.legal(seat).len() > 1);

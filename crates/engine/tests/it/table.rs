@@ -86,7 +86,8 @@ pub(crate) fn erased_after(seats: u8, seed: u64, decisions: usize) -> Box<dyn An
 /// Everything about a match that anybody could notice.
 pub(crate) fn fingerprint(table: &dyn AnyMatch) -> Value {
     let seats = Seat::all(table.seats()).map(|seat| {
-        let labels: Vec<String> = table.legal(seat, Language::En).into_iter().map(|offer| offer.label).collect();
+        let labels: Vec<String> =
+            table.legal(seat, Language::En).into_iter().map(|offer| offer.label).collect();
         json!([table.decision(seat), labels, table.prompt(seat, Language::En)])
     });
     json!({

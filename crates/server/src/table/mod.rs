@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use engine::{Seat, Viewer};
+use engine::{Language, Seat, Viewer};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -65,6 +65,7 @@ enum Command {
     },
     Since {
         viewer: Viewer,
+        language: Language,
         cursor: Option<u64>,
         at_least: u64,
         reply: oneshot::Sender<Result<Told, ApiError>>,
@@ -180,10 +181,11 @@ pub(crate) async fn since(
     app: &App,
     id: &str,
     viewer: Viewer,
+    language: Language,
     cursor: Option<u64>,
     at_least: u64,
 ) -> Result<Told, ApiError> {
-    ask(app, id, |reply| Command::Since { viewer, cursor, at_least, reply }).await
+    ask(app, id, |reply| Command::Since { viewer, language, cursor, at_least, reply }).await
 }
 
 async fn ask<T>(

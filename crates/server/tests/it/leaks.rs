@@ -206,7 +206,8 @@ fn twins(game: &Playable) -> Option<([u8; 32], [u8; 32])> {
             .start(&Value::Null, SEATS as u8, Seed::from_bytes(seed))
             .expect("the toy can be set up");
         let view = |viewer| start.view(viewer).get().to_owned();
-        let offers: String = start.legal(Seat(0)).iter().map(|offer| offer.label.clone()).collect();
+        let offers: String =
+            start.legal(Seat(0), engine::Language::En).iter().map(|offer| offer.label.clone()).collect();
         let mine = view(Viewer::Seat(Seat(0))) + &view(Viewer::Spectator) + &offers;
         let theirs = view(Viewer::Seat(Seat(1)));
         match seen.iter().find(|(known, others, _)| *known == mine && *others != theirs) {
