@@ -2,8 +2,8 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Commit, Erased, Events, Game, MatchLog, Outcome, Pending, PerSeat, ScoreRow, Seat,
-    SeatSet, Seed, Seen, SetupError, next_to_act,
+    Advice, AnyGame, Commit, Erased, Events, Game, Language, MatchLog, Outcome, Pending, PerSeat, ScoreRow,
+    Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -192,7 +192,7 @@ impl<'a, G: Game> Arena<'a, G> {
             }
         }
         let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
-        (GameRecord { sheet: running.score_sheet().unwrap_or_default(), ..record }, running.log())
+        (GameRecord { sheet: running.score_sheet(Language::En).unwrap_or_default(), ..record }, running.log())
     }
 
     fn tell_others(&mut self, actor: usize) {

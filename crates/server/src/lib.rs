@@ -5,7 +5,7 @@
 //! - `table` is where matches are played: a task per table that owns the match.
 //! - `feed` is what a client is told; `ws` and `play` bring it over a socket or as lines of JSON.
 //! - `lobby`, `auth`, `records`, `hints` and `webhook` are everything around it.
-//! - `guard`, `limits` and `text` keep harm out.
+//! - `guard`, `limits` and `text` keep harm out; `tongue` knows in which language to answer.
 
 mod ambient;
 mod auth;
@@ -22,6 +22,7 @@ mod play;
 mod records;
 mod table;
 mod text;
+mod tongue;
 mod webhook;
 mod ws;
 
@@ -38,7 +39,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{Html, IntoResponse};
 use axum::routing::{delete, get, post, put};
 use bots::Lab;
-use engine::AnyGame;
+use engine::{AnyGame, say};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast, watch};
@@ -197,7 +198,7 @@ impl App {
         let known = &self.config().games;
         known.iter().find(|game| game.game.meta().id == id).ok_or_else(|| {
             let ids: Vec<&str> = known.iter().map(|game| game.game.meta().id).collect();
-            ApiError::bad("unknown_game", format!("there is no such game; known are {}", ids.join(", ")))
+            ApiError::bad("unknown_game", say!("server-unknown-game", known = ids.join(", ")))
         })
     }
 
@@ -236,6 +237,7 @@ pub fn app(app: App) -> Router {
         .route("/api/openapi.json", get(openapi::json))
         .route("/api/games", get(lobby::games))
         .route("/api/games/{game}/rules", get(lobby::rules))
+        .route("/api/games/{game}/words", get(lobby::words))
         .route("/api/me", get(auth::who_am_i).post(auth::come_in))
         .route("/api/me/leave", post(auth::leave))
         .route("/api/me/recovery", post(auth::recovery_link))
@@ -271,9 +273,10 @@ pub fn app(app: App) -> Router {
         .route("/api/import", post(records::import).layer(DefaultBodyLimit::max(limits.import_bytes)))
         .fallback(|| async { ApiError::no_page() })
         .method_not_allowed_fallback(|| async {
-            ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", "this cannot be done here")
+            ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", say!("server-wrong-method"))
         })
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(axum::middleware::from_fn(tongue::speak))
         .with_state(app)
 }
 

@@ -51,7 +51,7 @@ use std::sync::LazyLock;
 use engine::content::ContentError;
 use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Race, Rule,
-    RuleId, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
+    RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -489,26 +489,26 @@ impl Game for Peril {
         view::resample(state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         words::prompt(self, state, seat, out)
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
         words::describe(self, state, seat, action, out)
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
         words::narrate(self, event, out)
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         draw::draw(self, view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
-        let row = |id, label, counts, points: fn(&Player) -> i32| ScoreRow {
+        let row = |id, label: &'static str, counts, points: fn(&Player) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts,
             points: Seat::all(self.seats).map(|seat| points(&state.players[seat])).collect(),
         };

@@ -9,6 +9,7 @@ mod client;
 mod cluster;
 mod games;
 mod interface;
+mod languages;
 mod leaks;
 mod nodes;
 mod races;

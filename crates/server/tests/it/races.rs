@@ -1,6 +1,6 @@
 //! Races: the moment of a press counts, whatever the way it has to go.
 
-use engine::{AnyMatch, OptionValues, Race, Seat, SeatSet, Seed};
+use engine::{AnyMatch, Language, OptionValues, Race, Seat, SeatSet, Seed};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::{Config, Playable};
@@ -20,7 +20,7 @@ struct Start {
 /// Plays at random until somebody races: at tables that are played live, where a game has such a choice.
 fn race() -> Start {
     for listing in catalog::games() {
-        for option in listing.game.options() {
+        for option in listing.game.options(Language::En) {
             let OptionValues::Choice(words) = &option.values else { continue };
             if !words.contains(&"live") {
                 continue;
@@ -50,7 +50,7 @@ fn until_a_race(played: &mut dyn AnyMatch) -> Option<SeatSet> {
             return Some(racing);
         }
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let legal = played.legal(seat);
+        let legal = played.legal(seat, Language::En);
         let action = legal[(chance >> 33) as usize % legal.len()].action.get();
         played.submit(seat, None, &[serde_json::from_str(action).unwrap()]).unwrap();
     }
