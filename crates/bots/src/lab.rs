@@ -2,7 +2,8 @@
 
 use std::marker::PhantomData;
 
-use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn};
+use engine::content::ContentError;
+use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn, Weights};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
@@ -12,6 +13,7 @@ use crate::player::{Fault, FaultKind, Place, Player};
 use crate::search::{Budget, Habits, Search};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
+use crate::tune::{Tuned, Tuning, tune};
 
 /// What code can do with a game besides following its rules.
 pub trait Lab: Send + Sync {
@@ -45,6 +47,16 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The table cannot be set up so, or a bot is of another game.
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError>;
+    /// Reads a file of weights for the game's opinions, in the order of their names.
+    ///
+    /// # Errors
+    /// Every problem of the file, with its line.
+    fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError>;
+    /// Tunes the weights of the game's opinions.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError>;
 }
 
 /// A bot about to think. It owns a copy of what its seat knows, so the match goes on meanwhile, on any thread.
@@ -161,6 +173,14 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
         simulate::<G, A>(plan)
+    }
+
+    fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError> {
+        A::Weights::read(file, text).map(|weights| weights.values())
+    }
+
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
+        tune::<G, A>(tuning)
     }
 }
 

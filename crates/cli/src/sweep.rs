@@ -103,7 +103,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let bot = listing.lab.bot(&args.bot)?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let mut cells = grid(args, listing)?;
-    let progress = sim::progress(shard.count(args.games) * cells.len() as u64);
+    let progress = sim::progress(shard.count(args.games) * cells.len() as u64, "games");
     for cell in &mut cells {
         let census = Census::take(&Inquiry {
             game: listing.game,

@@ -53,7 +53,7 @@ use engine::{
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};

@@ -32,7 +32,7 @@ use engine::{
 };
 
 pub use action::{Action, Event};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{Board, Coach, Coaches, Link, Place, Projection};
 pub use options::{Covers, Options};
 pub use pieces::{

@@ -46,9 +46,14 @@ pub struct Move<A> {
 impl<G: Game, A: Advice<G>> Search<G, A> {
     /// Thinks so much about each decision, in `trees` trees at once, each on a thread of its own.
     pub fn new(budget: Budget, habits: Habits, trees: u32) -> Search<G, A> {
+        Search::with_weights(budget, habits, trees, A::Weights::default())
+    }
+
+    /// The same by other weights than the game's own.
+    pub fn with_weights(budget: Budget, habits: Habits, trees: u32, weights: A::Weights) -> Search<G, A> {
         Search {
             budget,
-            walkers: (0..trees.max(1)).map(|_| Walker::new(habits)).collect(),
+            walkers: (0..trees.max(1)).map(|_| Walker::new(habits, weights)).collect(),
             stop: Stop::default(),
             legal: Vec::new(),
             moves: Vec::new(),

@@ -13,7 +13,7 @@ use super::tree::{Place, ROOT, Tree};
 pub(super) struct Walker<G: Game, A: Advice<G>> {
     pub(super) tree: Tree<G::Action>,
     habits: Habits,
-    judge: Judge<A>,
+    judge: Judge<A::Weights>,
     rng: GameRng,
     scratch: Option<Scratch<G::State>>,
     /// The actions taken in this line of thought.
@@ -38,11 +38,11 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     /// No way down the tree is longer.
     const DEEPEST: usize = 256;
 
-    pub(super) fn new(habits: Habits) -> Walker<G, A> {
+    pub(super) fn new(habits: Habits, weights: A::Weights) -> Walker<G, A> {
         Walker {
             tree: Tree::new(),
             habits,
-            judge: Judge::new(),
+            judge: Judge::new(weights),
             rng: GameRng::from_u64(0),
             scratch: None,
             path: Vec::new(),
@@ -56,7 +56,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     /// Forgets the last game.
     pub(super) fn restart(&mut self, rng: GameRng) {
         self.tree.clear();
-        self.judge = Judge::new();
+        self.judge.restart();
         self.rng = rng;
     }
 
@@ -71,7 +71,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             for _ in 0..Self::WARM_UP {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
                 self.play_out(seen.game(), &mut scratch);
-                self.judge.judge(seen.game(), &scratch.world);
+                self.judge.judge::<G, A>(seen.game(), &scratch.world);
             }
         }
         while watch.more() {
@@ -105,7 +105,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             }
         }
         self.play_out(game, scratch);
-        let shares = self.judge.judge(game, &scratch.world);
+        let shares = self.judge.judge::<G, A>(game, &scratch.world);
         for &id in &self.path {
             let node = self.tree.node_mut(id);
             node.visits += 1;
@@ -202,7 +202,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
         let chance = self.rng.fork();
-        let base = Judge::<A>::opinions(game, &scratch.world);
+        let base = self.judge.opinions::<G, A>(game, &scratch.world);
         self.promises.clear();
         self.order.clear();
         for (index, &action) in legal.iter().enumerate() {
@@ -238,7 +238,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         scratch.trial.clone_from(&scratch.world);
         self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
         let mut opinions = *base;
-        opinions[seat] = Judge::<A>::opinion(game, &scratch.trial, seat);
+        opinions[seat] = self.judge.opinion::<G, A>(game, &scratch.trial, seat);
         self.judge.shares(&opinions, game.seats())[seat]
     }
 
@@ -331,7 +331,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         seat: Seat,
         action: G::Action,
     ) -> Place {
-        let base = Judge::<A>::opinions(game, &scratch.world);
+        let base = self.judge.opinions::<G, A>(game, &scratch.world);
         let chance = self.rng.fork();
         let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
         let better = |&id: &Place| {
@@ -382,7 +382,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             scratch.trial.clone_from(&scratch.world);
             let mut chance = chance.clone();
             self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
-            let opinion = Judge::<A>::opinion(game, &scratch.trial, seat);
+            let opinion = self.judge.opinion::<G, A>(game, &scratch.trial, seat);
             if opinion > top {
                 (best, top) = (Some(action), opinion);
             }

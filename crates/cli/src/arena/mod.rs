@@ -125,7 +125,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         fs::create_dir_all(logs).map_err(|error| files::trouble("cannot_save", "create", logs, &error))?;
     }
     let total = header.shard.count(header.field.total());
-    let progress = sim::progress(total);
+    let progress = sim::progress(total, "games");
     progress.set_position(done.len() as u64);
     let book = Mutex::new(book);
     let played = |line: &GameLine, played: &Played| {
