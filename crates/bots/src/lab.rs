@@ -1,6 +1,7 @@
 //! Bots and the laboratory for a game without its type: what servers and terminals hold.
 
 use std::marker::PhantomData;
+use std::time::Duration;
 
 use engine::content::ContentError;
 use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn, Weights};
@@ -8,8 +9,9 @@ use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
+use crate::clock;
 use crate::explain::{Analysis, Considered, Study};
-use crate::player::{Fault, FaultKind, Place, Player};
+use crate::player::{Fault, FaultKind, Place, Player, Timing};
 use crate::search::{Budget, Habits, Search};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
@@ -164,11 +166,11 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
     }
 
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot> {
-        Ok(Box::new(Seated::<G> { bot: bot.maker::<G, A>()?.make() }))
+        Ok(Box::new(Seated::<G>::new(bot.maker::<G, A>()?.make(), bot.budget())))
     }
 
     fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player> {
-        Box::new(Seated::<G> { bot: Box::new(Search::<G, A>::new(budget, habits, 1)) })
+        Box::new(Seated::<G>::new(Box::new(Search::<G, A>::new(budget, habits, 1)), Some(budget)))
     }
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
@@ -187,6 +189,15 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
 /// A bot that keeps its seat from decision to decision.
 struct Seated<G: Game> {
     bot: Box<dyn Bot<G>>,
+    /// The time it has for a decision, if it goes by time.
+    time: Option<Duration>,
+    timing: Timing,
+}
+
+impl<G: Game> Seated<G> {
+    fn new(bot: Box<dyn Bot<G>>, budget: Option<Budget>) -> Seated<G> {
+        Seated { bot, time: budget.and_then(Budget::time), timing: Timing::default() }
+    }
 }
 
 impl<G: Game> Player for Seated<G> {
@@ -197,7 +208,16 @@ impl<G: Game> Player for Seated<G> {
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
         let (running, _) =
             asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message))?;
-        Ok(to_value::<G>(self.bot.choose(&running.seen(seat))))
+        let asked = self.time.map(|time| (time, clock::now()));
+        let action = self.bot.choose(&running.seen(seat));
+        if let Some((time, asked)) = asked {
+            self.timing.add(time, clock::now().saturating_duration_since(asked));
+        }
+        Ok(to_value::<G>(action))
+    }
+
+    fn take_timing(&mut self) -> Option<Timing> {
+        self.time.map(|_| std::mem::take(&mut self.timing))
     }
 
     fn saw(&mut self, seat: Seat, turn: &Turn) {

@@ -35,7 +35,7 @@ pub use external::{Check, Command, External, PROTOCOL, check};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};
 pub use levels::Level;
-pub use player::{Fault, FaultKind, Place, Played, Player, play};
+pub use player::{Fault, FaultKind, Place, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Habits, HabitsError, Move, Search, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};

@@ -131,7 +131,7 @@ impl engine::Advice<Peril> for Advice {
                 Ended::Points(winner) if winner == seat => 1000.0,
                 // Others starve or not whatever one does: nobody should idle away a turn in hope of it.
                 Ended::LastStanding(winner) if winner == seat => {
-                    weights.left_alone + Opinion { w: weights, g: game, s: state, seat }.value()
+                    weights.left_alone + Opinion::new(weights, game, state, seat).value()
                 }
                 Ended::Points(_) | Ended::LastStanding(_) => -1000.0,
                 Ended::Rounds => f32::from(state.players[seat].points()) * weights.point,
@@ -140,7 +140,7 @@ impl engine::Advice<Peril> for Advice {
         if state.players[seat].part != Part::In {
             return -900.0;
         }
-        Opinion { w: weights, g: game, s: state, seat }.value()
+        Opinion::new(weights, game, state, seat).value()
     }
 }
 
@@ -149,6 +149,8 @@ struct Opinion<'a> {
     g: &'a Peril,
     s: &'a State,
     seat: Seat,
+    /// The resources that buildings of the seat still yield, as bits: asked for again and again.
+    yielding: u8,
 }
 
 /// What is virtually there because something that has been begun will bring it.
@@ -161,6 +163,22 @@ struct Prospect {
     steps: u8,
     /// Whether goods can be sold right now.
     selling: bool,
+}
+
+impl<'a> Opinion<'a> {
+    fn new(w: &'a Weights, g: &'a Peril, s: &'a State, seat: Seat) -> Opinion<'a> {
+        let mut yielding = 0;
+        for hex in s.map.hexes().skip(Terrain::TOWN) {
+            if let Mark::Built { owner, kind, tokens } = s.mark(hex)
+                && owner == seat
+                && tokens > 0
+                && let Some(kind) = kind.resource()
+            {
+                yielding |= 1 << kind.index();
+            }
+        }
+        Opinion { w, g, s, seat, yielding }
+    }
 }
 
 impl Opinion<'_> {
@@ -327,11 +345,8 @@ impl Opinion<'_> {
         self.s.holder(Diploma::Metallurgy) == Some(self.seat)
     }
 
-    fn yields(&self, kind: Resource) -> bool {
-        self.s.map.hexes().any(|hex| {
-            matches!(self.s.mark(hex), Mark::Built { owner, kind: building, tokens }
-                if owner == self.seat && building.resource() == Some(kind) && tokens > 0)
-        })
+    const fn yields(&self, kind: Resource) -> bool {
+        self.yielding >> kind.index() & 1 != 0
     }
 
     fn missing_tool(&self) -> bool {
@@ -438,6 +453,10 @@ impl Opinion<'_> {
         let look = Look { g: self.g, s: self.s };
         let mut best = (0.0, Hex::NONE);
         let mut consider = |hex: Hex, worth: f32| {
+            // A plan is worth most when it is no way off: what is not better then is not looked at.
+            if worth <= best.0 {
+                return;
+            }
             let distance = self.away(steps, hex, free_steps);
             if distance < f32::MAX && hex != taken {
                 let plan = worth * self.w.patience.clamp(0.0, 1.0).powf(distance);
@@ -449,22 +468,23 @@ impl Opinion<'_> {
         let land_fee = if pioneer.diploma == Some(Diploma::Land) { 0.0 } else { self.g.prices.claim as f32 };
         for hex in self.s.map.hexes().skip(Terrain::TOWN) {
             let ground = &self.g.grounds[self.s.map.terrain(hex).index()];
-            let homestead =
-                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None);
             let production = ground.building.is_some_and(|kind| player.tokens[kind.index()] > 0);
-            let price = if production {
-                self.g.prices.building as f32
-            } else {
-                look.build_price(self.seat, Building::Homestead) as f32
-            };
             let bonus = if production { self.w.production } else { 0.0 };
+            // Asked for last: most hexes are settled without.
+            let homestead = || {
+                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None)
+            };
+            let price = || match production {
+                true => self.g.prices.building as f32,
+                false => look.build_price(self.seat, Building::Homestead) as f32,
+            };
             match self.s.mark(hex) {
                 // Land one cannot pay for is no place to wait: the less there is in the purse, the less it draws.
-                Mark::Bare if ground.homestead && (production || homestead) && self.s.stock.stakes > 0 => {
-                    consider(hex, (self.w.plan_claim + bonus) * (cash / (land_fee + price)).min(1.0));
+                Mark::Bare if ground.homestead && self.s.stock.stakes > 0 && (production || homestead()) => {
+                    consider(hex, (self.w.plan_claim + bonus) * (cash / (land_fee + price())).min(1.0));
                 }
-                Mark::Stake(owner) if owner == self.seat && (production || homestead) => {
-                    consider(hex, (self.w.plan_build + bonus) * (cash / price).min(1.0));
+                Mark::Stake(owner) if owner == self.seat && (production || homestead()) => {
+                    consider(hex, (self.w.plan_build + bonus) * (cash / price()).min(1.0));
                 }
                 Mark::Abandoned { kind, .. } if player.tokens[kind.index()] > 0 => {
                     consider(hex, self.w.plan_abandoned)

@@ -11,9 +11,12 @@ mod judge;
 mod tree;
 mod walk;
 
+use std::sync::Arc;
+
 use engine::{Advice, Game, GameRng, Seat, Seen};
 
 use crate::bot::Bot;
+use crate::clock::{self, Clock};
 use tree::ROOT;
 use walk::Walker;
 
@@ -26,6 +29,7 @@ pub struct Search<G: Game, A: Advice<G>> {
     /// Trees that grow side by side, each from a seed of its own.
     walkers: Vec<Walker<G, A>>,
     stop: Stop,
+    clock: Arc<dyn Clock>,
     legal: Vec<G::Action>,
     moves: Vec<Move<G::Action>>,
     /// What we did last, while nobody else has acted since: the trees below it still hold.
@@ -55,6 +59,7 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
             budget,
             walkers: (0..trees.max(1)).map(|_| Walker::new(habits, weights)).collect(),
             stop: Stop::default(),
+            clock: clock::system(),
             legal: Vec::new(),
             moves: Vec::new(),
             last: None,
@@ -68,11 +73,13 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
 
     /// Thinks, and tells every move that was considered, the best first.
     pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
+        let asked = self.clock.now();
         self.legal.clear();
         seen.legal(&mut self.legal);
         self.settle(seen.seat());
         let parts = self.walkers.len() as u32;
-        let mut watches = (0..parts).map(|part| self.budget.share(parts, part).start(&self.stop));
+        let mut watches =
+            (0..parts).map(|part| self.budget.share(parts, part).start(asked, &self.clock, &self.stop));
         match &mut self.walkers[..] {
             [] => {}
             // Without a scope: it would ask for memory.
@@ -146,5 +153,56 @@ impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
 
     fn others_acted(&mut self) {
         self.last = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use conformance::toy::Toy;
+    use engine::{Match, Seed};
+
+    use super::*;
+    use crate::clock::fake::Counted;
+
+    struct Indifferent;
+
+    impl Advice<Toy> for Indifferent {
+        type Weights = ();
+
+        fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+            0.0
+        }
+    }
+
+    /// How long a search takes over the first decision of a game by a clock that moves on a millisecond a look, as if
+    /// every step of a playout took one.
+    fn taken(budget: u32, trees: u32) -> Duration {
+        let game = Toy::new(&Default::default(), 2).expect("a table of the toy");
+        let running = Match::start(Arc::new(game), Seed::from_u64(1));
+        let seat = running.pending().seats.iter().next().expect("the game has begun");
+        let clock = Counted::new(Duration::from_millis(1));
+        let habits = Habits { decisions: 100_000, rounds: 100_000, ..Habits::BEST };
+        let mut search = Search::<Toy, Indifferent>::new(Budget::Millis(budget), habits, trees);
+        search.clock = Arc::clone(&clock) as Arc<dyn Clock>;
+        search.restart(GameRng::from_u64(1));
+        let before = clock.gone();
+        assert!(!search.think(&running.seen(seat)).is_empty());
+        clock.gone() - before
+    }
+
+    #[test]
+    fn a_search_keeps_its_budget_even_if_it_ends_in_the_middle_of_a_playout() {
+        for budget in [20, 100, 1000] {
+            for trees in [1, 2] {
+                let most = Duration::from_millis(u64::from(budget)).mul_f64(1.1);
+                assert!(
+                    taken(budget, trees) <= most,
+                    "{budget} ms, {trees} trees: {:?}",
+                    taken(budget, trees)
+                );
+            }
+        }
     }
 }

@@ -70,23 +70,27 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         if self.judge.is_new() {
             for _ in 0..Self::WARM_UP {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
-                self.play_out(seen.game(), &mut scratch);
+                self.play_out(seen.game(), &mut scratch, &watch);
                 self.judge.judge::<G, A>(seen.game(), &scratch.world);
+                if watch.is_up() {
+                    break;
+                }
             }
         }
         while watch.more() {
-            self.iterate(seen, &mut scratch);
+            self.iterate(seen, &mut scratch, &watch);
         }
         self.scratch = Some(scratch);
     }
 
-    fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
+    fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>, watch: &Watch) {
         let game = seen.game();
         seen.sample_into(&mut self.rng, &mut scratch.world);
         self.path.clear();
         self.tree.begin();
         let mut at = ROOT;
-        while self.path.len() < Self::DEEPEST {
+        // The first step is always taken: the answer has to stand on something.
+        while self.path.len() < Self::DEEPEST && (at == ROOT || !watch.is_up()) {
             let pending = game.pending(&scratch.world);
             if pending.is_over() {
                 break;
@@ -104,7 +108,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 None => break,
             }
         }
-        self.play_out(game, scratch);
+        self.play_out(game, scratch, watch);
         let shares = self.judge.judge::<G, A>(game, &scratch.world);
         for &id in &self.path {
             let node = self.tree.node_mut(id);
@@ -344,9 +348,12 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
 
     /// Plays on for a while, each seat taking the better of a few random actions, so that a judgement is not made in the
     /// middle of things.
-    fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>) {
+    fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>, watch: &Watch) {
         let until = game.round(&scratch.world) + self.habits.rounds;
         for _ in 0..self.habits.decisions {
+            if watch.is_up() {
+                return;
+            }
             let pending = game.pending(&scratch.world);
             let Some(seat) = next_to_act(pending, &mut self.rng) else { return };
             if game.round(&scratch.world) >= until {
