@@ -46,39 +46,3 @@ impl Deadline {
         self.0.saturating_duration_since(now())
     }
 }
-
-#[cfg(test)]
-pub(crate) mod fake {
-    //! A clock for tests.
-
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicU32, Ordering};
-    use std::time::{Duration, Instant};
-
-    use super::{Clock, now};
-
-    /// Moves on by a fixed time whenever somebody looks at it: whoever looks seldom sees it jump.
-    pub(crate) struct Counted {
-        start: Instant,
-        tick: Duration,
-        looks: AtomicU32,
-    }
-
-    impl Counted {
-        pub(crate) fn new(tick: Duration) -> Arc<Counted> {
-            Arc::new(Counted { start: now(), tick, looks: AtomicU32::new(0) })
-        }
-
-        /// The time that has gone by, without looking.
-        pub(crate) fn gone(&self) -> Duration {
-            self.tick * self.looks.load(Ordering::Relaxed)
-        }
-    }
-
-    impl Clock for Counted {
-        fn now(&self) -> Instant {
-            let looks = self.looks.fetch_add(1, Ordering::Relaxed) + 1;
-            self.start + self.tick * looks
-        }
-    }
-}

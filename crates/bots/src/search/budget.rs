@@ -46,14 +46,14 @@ impl Budget {
         // The answer has to be read off the trees when the time is up, and a thread to be waited for: a part of the budget
         // is left for that.
         const USED: f64 = 0.94;
-        let (left, until) = match self {
+        let (left, times) = match self {
             Budget::Iterations(most) => (most, None),
             Budget::Millis(millis) => {
                 let used = Duration::from_secs_f64(f64::from(millis) * USED / 1000.0);
-                (u32::MAX, Some(asked + used))
+                (u32::MAX, Some(Times { warm: asked + used / 8, up: asked + used }))
             }
         };
-        Watch { left, until, clock: Arc::clone(clock), stop: stop.clone(), begun: false }
+        Watch { left, times, clock: Arc::clone(clock), stop: stop.clone(), begun: false }
     }
 }
 
@@ -108,10 +108,19 @@ impl Stop {
 /// A budget being spent.
 pub(crate) struct Watch {
     left: u32,
-    until: Option<Instant>,
+    times: Option<Times>,
     clock: Arc<dyn Clock>,
     stop: Stop,
     begun: bool,
+}
+
+/// The moments of a budget in time.
+#[derive(Copy, Clone)]
+struct Times {
+    /// Getting ready takes no longer.
+    warm: Instant,
+    /// The end.
+    up: Instant,
 }
 
 impl Watch {
@@ -129,7 +138,12 @@ impl Watch {
     /// Whether the time is up, in the middle of an iteration: playouts of some games take milliseconds. A budget of
     /// iterations never looks at the clock, so that it always finds the same.
     pub(crate) fn is_up(&self) -> bool {
-        self.until.is_some_and(|until| self.clock.now() >= until)
+        self.times.is_some_and(|times| self.clock.now() >= times.up)
+    }
+
+    /// Whether enough of the time has gone into getting ready.
+    pub(crate) fn is_warm(&self) -> bool {
+        self.times.is_some_and(|times| self.clock.now() >= times.warm)
     }
 }
 

@@ -158,51 +158,60 @@ impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::{Duration, Instant};
 
     use conformance::toy::Toy;
     use engine::{Match, Seed};
 
     use super::*;
-    use crate::clock::fake::Counted;
 
-    struct Indifferent;
+    /// Judgements made so far: all that takes time in this test.
+    static JUDGED: AtomicU32 = AtomicU32::new(0);
 
-    impl Advice<Toy> for Indifferent {
+    /// What a judgement takes. Slow, as in games where it has much to look at.
+    const JUDGEMENT: Duration = Duration::from_micros(250);
+
+    struct Slow;
+
+    impl Advice<Toy> for Slow {
         type Weights = ();
 
         fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+            JUDGED.fetch_add(1, Ordering::Relaxed);
             0.0
         }
     }
 
-    /// How long a search takes over the first decision of a game by a clock that moves on a millisecond a look, as if
-    /// every step of a playout took one.
+    struct ByJudgements(Instant);
+
+    impl Clock for ByJudgements {
+        fn now(&self) -> Instant {
+            self.0 + JUDGEMENT * JUDGED.load(Ordering::Relaxed)
+        }
+    }
+
+    /// How long a search takes for the first decision of a game.
     fn taken(budget: u32, trees: u32) -> Duration {
         let game = Toy::new(&Default::default(), 2).expect("a table of the toy");
         let running = Match::start(Arc::new(game), Seed::from_u64(1));
         let seat = running.pending().seats.iter().next().expect("the game has begun");
-        let clock = Counted::new(Duration::from_millis(1));
+        let clock: Arc<dyn Clock> = Arc::new(ByJudgements(clock::now()));
         let habits = Habits { decisions: 100_000, rounds: 100_000, ..Habits::BEST };
-        let mut search = Search::<Toy, Indifferent>::new(Budget::Millis(budget), habits, trees);
-        search.clock = Arc::clone(&clock) as Arc<dyn Clock>;
+        let mut search = Search::<Toy, Slow>::new(Budget::Millis(budget), habits, trees);
+        search.clock = Arc::clone(&clock);
         search.restart(GameRng::from_u64(1));
-        let before = clock.gone();
+        let asked = clock.now();
         assert!(!search.think(&running.seen(seat)).is_empty());
-        clock.gone() - before
+        clock.now() - asked
     }
 
     #[test]
-    fn a_search_keeps_its_budget_even_if_it_ends_in_the_middle_of_a_playout() {
-        for budget in [20, 100, 1000] {
-            for trees in [1, 2] {
-                let most = Duration::from_millis(u64::from(budget)).mul_f64(1.1);
-                assert!(
-                    taken(budget, trees) <= most,
-                    "{budget} ms, {trees} trees: {:?}",
-                    taken(budget, trees)
-                );
-            }
+    fn a_search_keeps_its_budget_even_if_that_ends_in_the_middle_of_a_playout() {
+        for (budget, trees) in [(20, 1), (100, 1), (1000, 1), (100, 2)] {
+            let taken = taken(budget, trees);
+            let most = Duration::from_millis(u64::from(budget)).mul_f64(1.1);
+            assert!(taken <= most, "{budget} ms, {trees} trees: {taken:?}");
         }
     }
 }

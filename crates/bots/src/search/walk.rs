@@ -16,6 +16,8 @@ pub(super) struct Walker<G: Game, A: Advice<G>> {
     judge: Judge<A::Weights>,
     rng: GameRng,
     scratch: Option<Scratch<G::State>>,
+    /// The budget of the thought being thought.
+    watch: Option<Watch>,
     /// The actions taken in this line of thought.
     path: Vec<Place>,
     legal: Vec<G::Action>,
@@ -45,6 +47,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             judge: Judge::new(weights),
             rng: GameRng::from_u64(0),
             scratch: None,
+            watch: None,
             path: Vec::new(),
             legal: Vec::new(),
             answers: Vec::new(),
@@ -61,7 +64,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     }
 
     /// Thinks until the watch says stop.
-    pub(super) fn think(&mut self, seen: &Seen<'_, G>, mut watch: Watch) {
+    pub(super) fn think(&mut self, seen: &Seen<'_, G>, watch: Watch) {
+        self.watch = Some(watch);
         let mut scratch = self.scratch.take().unwrap_or_else(|| {
             // Not from our own chance: a bot that played before has its scratch already, and must choose the same.
             let world = seen.sample(&mut GameRng::from_u64(0));
@@ -70,27 +74,33 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         if self.judge.is_new() {
             for _ in 0..Self::WARM_UP {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
-                self.play_out(seen.game(), &mut scratch, &watch);
+                self.play_out(seen.game(), &mut scratch);
                 self.judge.judge::<G, A>(seen.game(), &scratch.world);
-                if watch.is_up() {
+                if self.watch.as_ref().is_some_and(Watch::is_warm) {
                     break;
                 }
             }
         }
-        while watch.more() {
-            self.iterate(seen, &mut scratch, &watch);
+        while self.watch.as_mut().is_some_and(Watch::more) {
+            self.iterate(seen, &mut scratch);
         }
+        self.watch = None;
         self.scratch = Some(scratch);
     }
 
-    fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>, watch: &Watch) {
+    /// Whether the time is up, in the middle of a thought.
+    fn is_up(&self) -> bool {
+        self.watch.as_ref().is_some_and(Watch::is_up)
+    }
+
+    fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
         let game = seen.game();
         seen.sample_into(&mut self.rng, &mut scratch.world);
         self.path.clear();
         self.tree.begin();
         let mut at = ROOT;
         // The first step is always taken: the answer has to stand on something.
-        while self.path.len() < Self::DEEPEST && (at == ROOT || !watch.is_up()) {
+        while self.path.len() < Self::DEEPEST && (at == ROOT || !self.is_up()) {
             let pending = game.pending(&scratch.world);
             if pending.is_over() {
                 break;
@@ -108,7 +118,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 None => break,
             }
         }
-        self.play_out(game, scratch, watch);
+        self.play_out(game, scratch);
         let shares = self.judge.judge::<G, A>(game, &scratch.world);
         for &id in &self.path {
             let node = self.tree.node_mut(id);
@@ -210,6 +220,10 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.promises.clear();
         self.order.clear();
         for (index, &action) in legal.iter().enumerate() {
+            if at != ROOT && self.is_up() {
+                self.legal = legal;
+                return false;
+            }
             let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
             self.promises.push((prior, 0));
             self.order.push((prior, index as u16));
@@ -348,10 +362,10 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
 
     /// Plays on for a while, each seat taking the better of a few random actions, so that a judgement is not made in the
     /// middle of things.
-    fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>, watch: &Watch) {
+    fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>) {
         let until = game.round(&scratch.world) + self.habits.rounds;
         for _ in 0..self.habits.decisions {
-            if watch.is_up() {
+            if self.is_up() {
                 return;
             }
             let pending = game.pending(&scratch.world);
