@@ -126,6 +126,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The text that an option of kind [`OptionValues::File`] stands in for at a table of `seats`: where an author or an
+    /// experiment begins.
+    fn content_file(_option: &str, _seats: u8) -> Option<&'static str> {
+        None
+    }
+
     /// What is done for a seat whose time is up: the first legal action, unless the rules say otherwise.
     fn fallback(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
         let mut actions = Vec::new();

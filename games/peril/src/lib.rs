@@ -538,6 +538,16 @@ impl Game for Peril {
         options::INFO
     }
 
+    fn content_file(option: &str, _seats: u8) -> Option<&'static str> {
+        match option {
+            "prices" => Some(content::PRICES_A),
+            "events" => Some(content::EVENTS),
+            "prayers" => Some(content::PRAYERS),
+            "animals" => Some(content::ANIMALS),
+            _ => None,
+        }
+    }
+
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
         let cards =
             |cards: Vec<Card>| cards.iter().map(|c| format!("{} {} x{}", c.id, c.name, c.copies)).collect();

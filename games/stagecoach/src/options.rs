@@ -12,6 +12,9 @@ pub struct Options {
     /// The text of a board file of the table's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
+    /// The text of a coach file of the table's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coaches: Option<String>,
 }
 
 /// Which cities two players cover.
@@ -34,6 +37,11 @@ pub(crate) const EXPLAINED: &[OptionInfo] = &[
     OptionInfo {
         key: "board",
         help: "A board of your own instead of ours: the text of a file of the same form.",
+        values: OptionValues::File,
+    },
+    OptionInfo {
+        key: "coaches",
+        help: "Coaches of your own instead of ours: the text of a file of the same form.",
         values: OptionValues::File,
     },
 ];
