@@ -16,6 +16,8 @@ pub struct Habits {
     pub widening: f32,
     /// A decision's actions are looked at when it has been reached so often.
     pub patience: u32,
+    /// The tree is no deeper; 1 for playouts alone.
+    pub depth: u32,
     /// A playout goes on for so many rounds …
     pub rounds: u32,
     /// … and at most so many decisions.
@@ -37,6 +39,7 @@ impl Habits {
         width: 6.0,
         widening: 1.0,
         patience: 1,
+        depth: 256,
         rounds: 2,
         decisions: 80,
         tries: 2,
@@ -54,8 +57,19 @@ impl Default for Habits {
 impl fmt::Display for Habits {
     /// What differs from the best we know.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Habits { curiosity, trust, width, widening, patience, rounds, decisions, tries, whim, hurry } =
-            *self;
+        let Habits {
+            curiosity,
+            trust,
+            width,
+            widening,
+            patience,
+            depth,
+            rounds,
+            decisions,
+            tries,
+            whim,
+            hurry,
+        } = *self;
         let best = Habits::BEST;
         let mut changes = 0;
         let mut tell = |key: &str, value: &dyn fmt::Display, differs: bool| {
@@ -70,6 +84,7 @@ impl fmt::Display for Habits {
         tell("width", &width, width != best.width)?;
         tell("widening", &widening, widening != best.widening)?;
         tell("patience", &patience, patience != best.patience)?;
+        tell("depth", &depth, depth != best.depth)?;
         tell("rounds", &rounds, rounds != best.rounds)?;
         tell("decisions", &decisions, decisions != best.decisions)?;
         tell("tries", &tries, tries != best.tries)?;
@@ -100,6 +115,7 @@ impl FromStr for Habits {
                 "width" => habits.width = weight(value)?,
                 "widening" => habits.widening = weight(value)?,
                 "patience" => habits.patience = number(value)?,
+                "depth" => habits.depth = number(value)?,
                 "rounds" => habits.rounds = number(value)?,
                 "decisions" => habits.decisions = number(value)?,
                 "tries" => habits.tries = number(value)?,

@@ -39,8 +39,6 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     const MOST_NODES: usize = 500_000;
     /// Lines of thought by which a new game's spread of opinions is learnt.
     const WARM_UP: u32 = 12;
-    /// No way down the tree is longer.
-    const DEEPEST: usize = 256;
 
     pub(super) fn new(habits: Habits, weights: A::Weights) -> Walker<G, A> {
         Walker {
@@ -112,7 +110,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.tree.begin();
         let mut at = ROOT;
         // The first step is always taken: the answer has to stand on something.
-        while self.path.len() < Self::DEEPEST && (at == ROOT || !self.is_up()) {
+        while self.path.len() < self.habits.depth.max(1) as usize && (at == ROOT || !self.is_up()) {
             let pending = game.pending(&scratch.world);
             if pending.is_over() {
                 break;
