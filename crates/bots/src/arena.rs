@@ -134,12 +134,22 @@ impl<'a, G: Game> Arena<'a, G> {
         Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate, answers: Vec::new() }
     }
 
+    /// A table where each of `bots` keeps its seat.
+    pub(crate) fn seated(game: &'a G, bots: Vec<Box<dyn Bot<G>>>) -> Arena<'a, G> {
+        Arena { game, bots, rotate: false, answers: Vec::new() }
+    }
+
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
     /// from its seed, not from logs, and a stream per decision would cost more than many a decision does.
     pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
-        let (game, seed) = (self.game, series.child(index));
+        self.play_deal(&series.child(index), index)
+    }
+
+    /// Plays the game of this seed, the bots sitting as in game `index` of a series.
+    pub(crate) fn play_deal(&mut self, seed: &Seed, index: u64) -> GameRecord {
+        let game = self.game;
         let mut rng = seed.setup();
-        self.restart(&seed);
+        self.restart(seed);
         let mut state = game.setup(&mut rng);
         let mut decisions = 0;
         while decisions < G::META.max_decisions {

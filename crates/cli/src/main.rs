@@ -21,6 +21,7 @@ mod shell;
 mod sim;
 mod sweep;
 mod table;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -77,6 +78,7 @@ enum Command {
     Arena(arena::Args),
     Sweep(sweep::Args),
     Merge(merge::Args),
+    Tune(tune::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
     BotCheck(bot_check::Args),
@@ -99,6 +101,7 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(args, &mut shell),
         Command::Sweep(args) => sweep::run(args, &mut shell),
         Command::Merge(args) => merge::run(args, &mut shell),
+        Command::Tune(args) => tune::run(args, &mut shell),
         Command::Analyse(args) => analyse::run(args, &mut shell),
         Command::BotCheck(args) => bot_check::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),

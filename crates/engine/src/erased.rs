@@ -64,6 +64,8 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Exercised, SetupError>;
     /// Checks a content file: what stands in it, or all that is wrong; `None` if it is not this game's.
     fn check_content(&self, file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>>;
+    /// The text that an option which is a file stands in for at a table of `seats`.
+    fn content_file(&self, option: &str, seats: u8) -> Option<&'static str>;
 }
 
 /// Work to be measured.
@@ -380,6 +382,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn check_content(&self, file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
         G::check_content(file, text)
+    }
+
+    fn content_file(&self, option: &str, seats: u8) -> Option<&'static str> {
+        G::content_file(option, seats)
     }
 }
 

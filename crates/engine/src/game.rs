@@ -17,6 +17,7 @@ use crate::rng::{Digest, GameRng};
 use crate::rules::{Illegal, Rule, RuleId};
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 use crate::text::Ink;
+use crate::weights::Weights;
 
 /// The rules of one game, with its content compiled in: shared, never changed. The state is plain data beside it, so a
 /// clone is a copy of bytes, options and player counts are data, and a test can deal a deck of three cards.
@@ -134,6 +135,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a press means if `seat` is in a race: a decision with [several seats](Pending::open) in which the moment of an
     /// answer counts, and not the way it has to go. Whoever hosts the match gives a signal and decides the order.
     fn race(&self, _state: &Self::State, _seat: Seat) -> Option<Race<Self::Action>> {
+        None
+    }
+
+    /// The text that an option of kind [`OptionValues::File`] stands in for at a table of `seats`: where an author or an
+    /// experiment begins.
+    fn content_file(_option: &str, _seats: u8) -> Option<&'static str> {
         None
     }
 
@@ -343,8 +350,11 @@ pub enum OptionValues {
 
 /// Opinions, not rules: what playing well looks like.
 pub trait Advice<G: Game>: Send + Sync + 'static {
-    /// How well `seat` stands, higher is better; only compared with other values for the same game.
-    fn evaluate(game: &G, state: &G::State, seat: Seat) -> f32;
+    /// The numbers the opinions are made of: those of the game's file by default, others while they are being tuned.
+    type Weights: Weights;
+
+    /// How well `seat` stands, higher is better; only compared with other values for the same game and weights.
+    fn evaluate(weights: &Self::Weights, game: &G, state: &G::State, seat: Seat) -> f32;
 
     /// Bots of this game's own, by name.
     const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];

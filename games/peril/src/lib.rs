@@ -55,7 +55,7 @@ use engine::{
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
@@ -538,6 +538,16 @@ impl Game for Peril {
             TableRule::Over => refuse::GAME_OVER.rule,
             TableRule::Seats | TableRule::Recall => return None,
         })
+    }
+
+    fn content_file(option: &str, _seats: u8) -> Option<&'static str> {
+        match option {
+            "prices" => Some(content::PRICES_A),
+            "events" => Some(content::EVENTS),
+            "prayers" => Some(content::PRAYERS),
+            "animals" => Some(content::ANIMALS),
+            _ => None,
+        }
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {

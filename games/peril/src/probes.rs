@@ -5,7 +5,7 @@ use engine::{Advice as _, Events, Game as _, GameRng, OwnBot, Seen};
 
 use crate::Peril;
 use crate::action::{Action, Prisoner};
-use crate::advice::Advice;
+use crate::advice::{Advice, Weights};
 use crate::frames::{Errand, Purse};
 use crate::kinds::{Diploma, Face};
 use crate::state::{Bandit, State};
@@ -97,6 +97,7 @@ fn follow(plan: &[Action], legal: &[Action]) -> Option<Action> {
 
 /// The action after which the seat stands best, judged as any bot with one step of foresight judges.
 fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], rng: &mut GameRng) -> Action {
+    let weights = Weights::default();
     let mut values = vec![0.0; legal.len()];
     for _ in 0..TRIES {
         let world = seen.sample(rng);
@@ -104,7 +105,7 @@ fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], rng: &mut GameRng) -> Actio
         for (value, &action) in values.iter_mut().zip(legal) {
             let mut after = world;
             seen.game().apply(&mut after, seen.seat(), action, &mut chance.clone(), &mut Events::off());
-            *value += Advice::evaluate(seen.game(), &after, seen.seat());
+            *value += Advice::evaluate(&weights, seen.game(), &after, seen.seat());
         }
     }
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);

@@ -162,6 +162,7 @@ draw-sign-pioneers = B G R Y unter einer Stadt: ihre Pioniere
 
 option-covers = Welche acht Städte zu zweit abgedeckt werden: der ferne Rand, den der Spielplan nennt, oder eine zufällige Auswahl. Zu dritt und zu viert wird nichts abgedeckt.
 option-board = Ein eigener Spielplan statt unseres: der Text einer Datei derselben Form.
+option-coaches = Eigene Kutschen statt unserer: der Text einer Datei derselben Form.
 
 ## Ablehnungen
 

@@ -156,6 +156,7 @@ draw-sign-pioneers = B G R Y below a city: pioneers
 
 option-covers = Which eight cities two players cover: the far edge as the board names it, or a random choice. With three and four players nothing is covered.
 option-board = A board of your own instead of ours: the text of a file of the same form.
+option-coaches = Coaches of your own instead of ours: the text of a file of the same form.
 
 ## Refusals
 

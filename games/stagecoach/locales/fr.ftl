@@ -155,6 +155,7 @@ draw-sign-pioneers = B G R Y sous une ville : leurs pionniers
 
 option-covers = Quelles huit villes sont couvertes à deux : le bord lointain que nomme le plateau, ou un choix au hasard. À trois et à quatre rien n’est couvert.
 option-board = Votre propre plateau au lieu du nôtre : le texte d’un fichier de même forme.
+option-coaches = Vos propres diligences au lieu des nôtres : le texte d’un fichier de même forme.
 
 ## Refus
 

@@ -32,7 +32,7 @@ use engine::{
 };
 
 pub use action::{Action, Event};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{Board, Coach, Coaches, Link, Place, Projection};
 pub use options::{Covers, Options};
 pub use pieces::{
@@ -101,12 +101,16 @@ impl Game for Stagecoach {
             None if seats == 4 => ("board_4.toml", BOARD_4),
             None => ("board_2_3.toml", BOARD_2_3),
         };
+        let (coach_file, coaches) = match &options.coaches {
+            Some(text) => ("coaches", text.as_str()),
+            None => ("coaches.toml", COACH_LIST),
+        };
         Ok(Stagecoach {
             board: Board::read(file, text, Some(seats))?,
-            coaches: Coaches::read("coaches.toml", COACH_LIST)?,
+            coaches: Coaches::read(coach_file, coaches)?,
             covers: options.covers,
             seats,
-            content: Digest::of_parts([text, COACH_LIST]),
+            content: Digest::of_parts([text, coaches]),
         })
     }
 
@@ -203,6 +207,15 @@ impl Game for Stagecoach {
 
     fn options() -> &'static [OptionInfo] {
         options::EXPLAINED
+    }
+
+    fn content_file(option: &str, seats: u8) -> Option<&'static str> {
+        match option {
+            "board" if seats == 4 => Some(BOARD_4),
+            "board" => Some(BOARD_2_3),
+            "coaches" => Some(COACH_LIST),
+            _ => None,
+        }
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {

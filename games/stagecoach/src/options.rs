@@ -14,6 +14,9 @@ pub struct Options {
     /// The text of a board file of the table's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
+    /// The text of a coach file of the table's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coaches: Option<String>,
 }
 
 /// Which cities two players cover.
@@ -34,4 +37,5 @@ pub(crate) const EXPLAINED: &[OptionInfo] = &[
         values: OptionValues::Choice(&["far_edge", "random"]),
     },
     OptionInfo { key: "board", help: Cow::Borrowed("option-board"), values: OptionValues::File },
+    OptionInfo { key: "coaches", help: Cow::Borrowed("option-coaches"), values: OptionValues::File },
 ];

@@ -35,7 +35,7 @@ use engine::{
 };
 
 pub use action::{Action, Event, Handed, Pay};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{
     Amounts, Board, BoardId, CARDS_TOML, Card, CardId, CardSet, Colour, Content, Cost, Count, Effect, Goal,
     NeedId, Numbers, Origin, Resource, Resources, ServiceId, Sets, Symbol, Whose,

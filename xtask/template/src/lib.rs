@@ -23,7 +23,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{LotId, Lots};
 pub use state::{Card, Cards, State};
 pub use view::{LotView, PlayerView, View};

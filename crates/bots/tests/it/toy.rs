@@ -236,11 +236,22 @@ impl Auction {
 
 pub(crate) struct Opinions;
 
+engine::weights! {
+    /// The numbers of the opinions.
+    pub struct Weights = "coin = 0.5\nprize = 1.0\n";
+    /// A coin.
+    coin,
+    /// A point of a prize that has been won.
+    prize,
+}
+
 impl Advice<Auction> for Opinions {
-    fn evaluate(_game: &Auction, state: &State, seat: Seat) -> f32 {
+    type Weights = Weights;
+
+    fn evaluate(weights: &Weights, _game: &Auction, state: &State, seat: Seat) -> f32 {
         let prize =
             state.prize.map_or(0.0, |(winner, prize)| if winner == seat { f32::from(prize) } else { 0.0 });
-        state.points[seat] as f32 + prize + f32::from(state.coins[seat]) * 0.5
+        state.points[seat] as f32 + weights.prize * prize + f32::from(state.coins[seat]) * weights.coin
     }
 
     const BOTS: &'static [(&'static str, OwnBot<Auction>)] = &[("miser", miser)];
@@ -360,7 +371,9 @@ impl Game for SameBid {
 }
 
 impl Advice<SameBid> for SameBid {
-    fn evaluate(_game: &SameBid, _state: &Named, _seat: Seat) -> f32 {
+    type Weights = ();
+
+    fn evaluate(_: &(), _game: &SameBid, _state: &Named, _seat: Seat) -> f32 {
         0.0
     }
 }

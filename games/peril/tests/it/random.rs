@@ -11,7 +11,7 @@ use peril::options::{
     BankLimit, BusinessScope, EliminatedProperty, EventDeck, GamblePayout, HoldupUnit, HomesteadAdjacency,
     NpcDuelist, Potshot, PrayFree, PriceList, ShootoutMode, TileReveal, ToolSets, TownLayout, UnownedSymbol,
 };
-use peril::{Action, Advice, Event, Figure, Options, Peril, State, rules};
+use peril::{Action, Advice, Event, Figure, Options, Peril, State, Weights, rules};
 
 /// Any action, or the best of a few as the advice sees it.
 fn choose(
@@ -29,7 +29,7 @@ fn choose(
     let value = |action: Action| {
         let mut after = *state;
         game.apply(&mut after, seat, action, &mut chance.clone(), &mut Events::off());
-        Advice::evaluate(game, &after, seat)
+        Advice::evaluate(&Weights::default(), game, &after, seat)
     };
     let best = legal.iter().copied().max_by(|&a, &b| value(a).total_cmp(&value(b)));
     best.expect("there is something to do")
