@@ -1,0 +1,2 @@
+/** Path data by icon. */
+export function drawIcons(): Record<string, string>;
