@@ -1,0 +1,24 @@
+/** How seats are told apart: by colour, symbol and pattern together, so that none of them is ever the only sign. */
+
+import type { Pattern, Player } from '../boards/board';
+import type { TableInfo } from '../wire';
+
+const SYMBOLS = ['◆', '▲', '●', '■', '★', '✚', '⬟', '♠'] as const;
+const PATTERNS: readonly Pattern[] = ['solid', 'stripes', 'dots', 'checks', 'waves', 'rings', 'zigzag', 'grid'];
+
+export function player(seat: number, name: string, bot: string | null): Player {
+  const look = seat % SYMBOLS.length;
+  return {
+    seat,
+    name,
+    bot,
+    colour: `var(--seat-${look})`,
+    ink: `var(--seat-${look}-ink)`,
+    symbol: SYMBOLS[look] ?? '◆',
+    pattern: PATTERNS[look] ?? 'solid',
+  };
+}
+
+export function playersOf(table: TableInfo): Player[] {
+  return table.seats.map((place, seat) => player(seat, place.name, place.bot ?? null));
+}
