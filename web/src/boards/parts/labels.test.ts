@@ -5,7 +5,7 @@ import { overlap, type Point } from './geometry';
 import { placeLabels, type Ground, type Named } from './labels';
 
 const open: Ground = { size: 20, bounds: { left: 0, top: 0, right: 1600, bottom: 1000 }, lines: [], blocks: [] };
-const named = (name: string, x: number, y: number, weight = 0): Named => ({ name, at: { x, y }, reach: 20, weight });
+const named = (name: string, x: number, y: number, weight = 0): Named => ({ name, at: { x, y }, reach: 20, down: 20, weight });
 
 describe('labels', () => {
   it('puts a name below its place where there is room', () => {
@@ -35,7 +35,7 @@ describe('labels', () => {
 
   it.each(['two-buy', 'three-lay', 'four-ride'])('names every city of %s without touching another', (name) => {
     const { board } = fixture(name).state.view;
-    const places = board.places.map((place) => ({ ...named(place.name, place.x, place.y), reach: 27 }));
+    const places = board.places.map((place) => ({ ...named(place.name, place.x, place.y), reach: 27, down: 27 }));
     const at = (id: number): Point => board.places[id] ?? { x: 0, y: 0 };
     const lines = board.lines.map(({ ends: [a, b] }) => [at(a), at(b)] as const);
     const labels = placeLabels(places, { ...open, lines });

@@ -1,12 +1,13 @@
 /** Where the names on a map go, so that none covers another name, a piece, or more of a line than it must. */
 
-import { inside, overlap, type Box, type Point } from './geometry';
+import { around, inside, overlap, type Box, type Point } from './geometry';
 
 export interface Named {
   readonly at: Point;
   readonly name: string;
-  /** How far the piece at this place reaches from its middle. */
+  /** How far the piece at this place reaches from its middle, to the sides and up and down. */
   readonly reach: number;
+  readonly down: number;
   /** Names that matter more are placed first, and stay when there is no room for all. */
   readonly weight: number;
 }
@@ -32,7 +33,7 @@ export const widthOf = (name: string, size: number): number => name.length * siz
 
 /** A label for each place, or null where it would cover something that must stay visible. */
 export function placeLabels(places: readonly Named[], ground: Ground): (Label | null)[] {
-  const pieces = places.map(({ at, reach }) => square(at, reach));
+  const pieces = places.map(({ at, reach, down }) => around(at, reach, down));
   const placed: (Label | null)[] = places.map(() => null);
   const order = places.map((_, i) => i).sort((a, b) => weigh(places, b) - weigh(places, a) || a - b);
   const taken: Box[] = [];
@@ -57,28 +58,26 @@ export function placeLabels(places: readonly Named[], ground: Ground): (Label | 
 
 const weigh = (places: readonly Named[], i: number): number => places[i]?.weight ?? 0;
 
-const square = ({ x, y }: Point, reach: number): Box => ({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach });
-
 const within = (box: Box, bounds: Box): boolean =>
   box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top && box.bottom <= bounds.bottom;
 
 /** Below, above, at the sides, at the corners: in the order in which they read best. */
-function candidates({ at, name, reach }: Named, size: number): Label[] {
-  const gap = reach + size * 0.12;
-  const corner = reach * 0.72;
+function candidates({ at, name, reach, down }: Named, size: number): Label[] {
+  const [aside, gap] = [reach + size * 0.2, down + size * 0.12];
+  const [across, corner] = [reach * 0.72, down * 0.72];
   const half = size * 0.5;
   return [
     make(at.x, at.y + gap + half, 'middle'),
     make(at.x, at.y - gap - half, 'middle'),
-    make(at.x + gap, at.y, 'start'),
-    make(at.x - gap, at.y, 'end'),
-    make(at.x + corner, at.y + corner + half, 'start'),
-    make(at.x - corner, at.y + corner + half, 'end'),
-    make(at.x + corner, at.y - corner - half, 'start'),
-    make(at.x - corner, at.y - corner - half, 'end'),
+    make(at.x + aside, at.y, 'start'),
+    make(at.x - aside, at.y, 'end'),
+    make(at.x + across, at.y + corner + half, 'start'),
+    make(at.x - across, at.y + corner + half, 'end'),
+    make(at.x + across, at.y - corner - half, 'start'),
+    make(at.x - across, at.y - corner - half, 'end'),
     ...[-0.5, 0.5, -0.8, 0.8].flatMap((shift) => {
-      const aside = widthOf(name, size) * 0.5 * shift;
-      return [make(at.x + aside, at.y + gap + half, 'middle'), make(at.x + aside, at.y - gap - half, 'middle')];
+      const shifted = at.x + widthOf(name, size) * 0.5 * shift;
+      return [make(shifted, at.y + gap + half, 'middle'), make(shifted, at.y - gap - half, 'middle')];
     }),
   ];
 

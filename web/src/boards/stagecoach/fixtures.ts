@@ -1,6 +1,7 @@
 /** Moments of real matches, for tests and for looking at the board without a server. Never part of a build. */
 
-import type { Offer, Pattern, Player } from '../board';
+import { player } from '../../lib/players';
+import type { Offer, Player } from '../board';
 import type { Standing, Step } from '../../wire';
 import type { View } from './view';
 
@@ -34,15 +35,5 @@ export const offersOf = ({ state }: Fixture): Offer[] =>
     key: JSON.stringify(action),
   }));
 
-const patterns: Pattern[] = ['solid', 'stripes', 'dots', 'checks'];
-
 export const playersOf = ({ names }: Fixture): Player[] =>
-  names.map((name, seat) => ({
-    seat,
-    name,
-    colour: `var(--seat-${seat})`,
-    ink: `var(--seat-${seat}-ink)`,
-    symbol: ['★', '◆', '●', '▲'][seat] ?? '■',
-    pattern: patterns[seat] ?? 'solid',
-    bot: seat > 1 ? 'greedy' : null,
-  }));
+  names.map((name, seat) => player(seat, name, seat > 1 ? 'greedy' : null));
