@@ -24,21 +24,21 @@ export interface GameInfo {
 }
 
 export interface OptionInfo {
-  id: string;
-  title: string;
+  key: string;
   help: string;
-  choices: OptionChoice[];
-}
-
-export interface OptionChoice {
-  value: unknown;
-  label: string;
+  values:
+    | string
+    | { choice: string[] }
+    | { flag: { default: boolean } }
+    | { number: { low: number; high: number; default: number } };
 }
 
 export interface Rule {
   id: string;
-  title: string;
+  chapter: string;
   text: string;
+  ruling: string | null;
+  status: string;
 }
 
 export type SeatPlan = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: string };
