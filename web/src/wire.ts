@@ -58,6 +58,7 @@ export interface NewTable {
   public?: boolean;
   clock?: Clock;
   on_timeout?: OnTimeout;
+  hints?: boolean;
   pace_ms?: number;
 }
 
@@ -81,6 +82,7 @@ export interface TableInfo {
   v: number;
   clock: Clock;
   on_timeout: OnTimeout;
+  hints?: boolean;
   pace_ms: number;
   commit?: string;
   rematch?: string;
