@@ -24,21 +24,21 @@ export interface GameInfo {
 }
 
 export interface OptionInfo {
-  id: string;
-  title: string;
+  key: string;
   help: string;
-  choices: OptionChoice[];
-}
-
-export interface OptionChoice {
-  value: unknown;
-  label: string;
+  values:
+    | string
+    | { choice: string[] }
+    | { flag: { default: boolean } }
+    | { number: { low: number; high: number; default: number } };
 }
 
 export interface Rule {
   id: string;
-  title: string;
+  chapter: string;
   text: string;
+  ruling: string | null;
+  status: string;
 }
 
 export type SeatPlan = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: string };
@@ -58,6 +58,7 @@ export interface NewTable {
   public?: boolean;
   clock?: Clock;
   on_timeout?: OnTimeout;
+  hints?: boolean;
   pace_ms?: number;
 }
 
@@ -81,6 +82,7 @@ export interface TableInfo {
   v: number;
   clock: Clock;
   on_timeout: OnTimeout;
+  hints?: boolean;
   pace_ms: number;
   commit?: string;
   rematch?: string;

@@ -1,2 +1,0 @@
-/** Path data by icon. */
-export function drawIcons(): Record<string, string>;
