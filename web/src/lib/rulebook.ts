@@ -1,17 +1,18 @@
-/** Rules by game, asked for once. */
+/** Rules by game, asked for once in each language. */
 
 import type { Rule } from '../wire';
-import { api } from './api';
+import { api, spoken } from './api';
 
 const books = new Map<string, Promise<Rule[]>>();
 
 export function rulebook(game: string): Promise<Rule[]> {
-  let book = books.get(game);
+  const key = `${spoken()} ${game}`;
+  let book = books.get(key);
   if (!book) {
     book = api.rules(game);
-    books.set(game, book);
+    books.set(key, book);
     // A failure is not worth keeping.
-    book.catch(() => books.delete(game));
+    book.catch(() => books.delete(key));
   }
   return book;
 }

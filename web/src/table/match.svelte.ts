@@ -53,11 +53,13 @@ export class Match {
 
   private socket: TableSocket | null = null;
   private sentAt = new Map<number, number>();
+  /** The version an acknowledged request led to, until it has been told. */
+  private awaited: number | null = null;
 
   constructor(readonly id: string) {}
 
   /** Sits down in front of the table, at a seat of one's own or as a guest. */
-  async open(as: number | null): Promise<void> {
+  open(as: number | null): void {
     this.close();
     this.seat = as;
     this.standing = null;
@@ -163,6 +165,7 @@ export class Match {
     this.standing = standing;
     if (steps === null) void this.catchUp(standing);
     else this.happened(steps, standing);
+    if (this.awaited !== null && standing.v >= this.awaited) this.settled();
     this.restore(standing);
     this.measure(standing.v);
   }
@@ -219,18 +222,23 @@ export class Match {
     this.busy = true;
     this.refused = null;
     try {
-      const v = await this.socket?.request(message);
-      if (v !== undefined) {
-        this.sentAt.set(v, performance.now());
-        this.measure(this.standing?.v ?? 0);
-      }
+      const v = (await this.socket?.request(message)) ?? 0;
+      this.sentAt.set(v, performance.now());
+      this.awaited = v;
+      this.measure(this.standing?.v ?? 0);
+      // Until the news is here the old offers stand, and none of them may be taken.
+      if ((this.standing?.v ?? 0) >= v) this.settled();
     } catch (error) {
+      this.settled();
       this.refuse(error);
-    } finally {
-      this.busy = false;
-      this.chosen = null;
-      this.keep(null);
     }
+  }
+
+  private settled(): void {
+    this.awaited = null;
+    this.busy = false;
+    this.chosen = null;
+    this.keep(null);
   }
 
   private refuse(error: unknown): void {
