@@ -8,6 +8,9 @@ gold_digger = Goldgräber
 farmer = Farmer
 hotel = Hotel
 
+pacific = Pazifik
+atlantic = Atlantik
+gulf = Golf von Mexiko
 map = Karte mit { $cities } Städten
 stagecoach-at = Die Postkutsche steht in { $city }
 zoom-in = Näher

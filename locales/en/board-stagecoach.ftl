@@ -8,6 +8,9 @@ gold_digger = gold digger
 farmer = farmer
 hotel = hotel
 
+pacific = Pacific Ocean
+atlantic = Atlantic Ocean
+gulf = Gulf of Mexico
 map = Map with { $cities } cities
 stagecoach-at = The stagecoach is in { $city }
 zoom-in = Closer

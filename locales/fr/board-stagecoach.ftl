@@ -8,6 +8,9 @@ gold_digger = chercheur d’or
 farmer = fermier
 hotel = hôtel
 
+pacific = Océan Pacifique
+atlantic = Océan Atlantique
+gulf = Golfe du Mexique
 map = Carte de { $cities } villes
 stagecoach-at = La diligence est à { $city }
 zoom-in = Plus près

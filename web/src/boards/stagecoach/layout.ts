@@ -27,8 +27,8 @@ export function crowd(pioneers: readonly number[], radius: number): Settlers[] {
   return present.map((settlers, i) => ({ ...settlers, size, x: (i - (present.length - 1) / 2) * step, y: -size * 0.06 }));
 }
 
-/** Names for all places that have room for one. */
-export function namesOf(view: View, scale: number, weights: ReadonlyMap<number, number>, bounds: Box): (Label | null)[] {
+/** Names for all places that have room for one, clear of the stagecoach and of the prices at `priced` places. */
+export function namesOf(view: View, scale: number, priced: ReadonlySet<number>, bounds: Box): (Label | null)[] {
   const [radius, size] = [radiusAt(scale), lettersAt(scale)];
   const { places, lines, start } = view.board;
   const at = (place: number): Point => places[place] ?? { x: 0, y: 0 };
@@ -38,13 +38,16 @@ export function namesOf(view: View, scale: number, weights: ReadonlyMap<number, 
       at: place,
       name: place.name,
       ...reachOf(view, i, radius),
-      weight: (weights.get(i) ?? 0) + (i === view.stagecoach ? 3 : 0) + (i === start ? 1 : 0) - (place.covered ? 2 : 0),
+      weight: (priced.has(i) ? 2 : 0) + (i === view.stagecoach ? 3 : 0) + (i === start ? 1 : 0) - (place.covered ? 2 : 0),
     })),
     {
       size,
       bounds,
       lines: lines.filter(({ covered }) => !covered).map(({ ends: [a, b] }) => [at(a), at(b)] as const),
-      blocks: [around({ x: wagon.x, y: wagon.y - radius - 22 }, 30, 20)],
+      blocks: [
+        around({ x: wagon.x, y: wagon.y - radius - 24 }, 36, 24),
+        ...[...priced].map((place) => around({ x: at(place).x + radius * 0.95, y: at(place).y - radius * 0.95 }, size * 0.8, size * 0.55)),
+      ],
     },
   );
 }
@@ -55,6 +58,7 @@ function reachOf(view: View, place: number, radius: number): { reach: number; do
   if (here?.tile) return { reach: radius + 2, down: radius + 2 };
   const figures = crowd(here?.pioneers ?? [], radius);
   const size = figures[0]?.size ?? 0;
-  const wide = figures.length === 0 ? 12 : (figures.length - 1) * size * 0.37 + size * 0.55;
-  return { reach: Math.max(wide, 13), down: Math.max(size * 0.52, 13) };
+  const badge = figures.at(-1)?.count ?? 0;
+  const wide = figures.length === 0 ? 12 : (figures.length - 1) * size * 0.37 + size * (badge > 1 ? 0.68 : 0.55);
+  return { reach: Math.max(wide, 13), down: Math.max(size * (figures.some(({ count }) => count > 1) ? 0.66 : 0.52), 13) };
 }
