@@ -47,7 +47,6 @@ class World {
 }
 
 class Line implements Wire {
-  onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   sent: { t: string; id?: string }[] = [];

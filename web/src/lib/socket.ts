@@ -27,7 +27,6 @@ export interface Surroundings {
 }
 
 export interface Wire {
-  onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
   send(text: string): void;
@@ -244,7 +243,20 @@ function read(text: string): ServerMessage | null {
 }
 
 const browser: Surroundings = {
-  connect: (url) => new WebSocket(url),
+  connect: (url) => {
+    const socket = new WebSocket(url);
+    const wire: Wire = {
+      onmessage: null,
+      onclose: null,
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+    socket.onmessage = (event) => wire.onmessage?.(event);
+    socket.onclose = () => wire.onclose?.();
+    return wire;
+  },
   after: (ms, then) => {
     const id = setTimeout(then, ms);
     return () => clearTimeout(id);
