@@ -105,8 +105,65 @@ export async function somebody(browser, server, { name = 'Anna', language = 'en'
 
 /** Waits until it is this page's turn, or the end; which. */
 export async function turn(page) {
-  const scores = page.getByTestId('scores');
-  const offer = page.getByTestId('offers').locator('button:enabled').first();
-  await scores.or(offer).first().waitFor({ state: 'attached', timeout: 60_000 });
-  return (await scores.count()) > 0 ? 'over' : 'mine';
+  const handle = await page.waitForFunction(
+    () => {
+      const whose = document.querySelector('main.playing')?.dataset.turn;
+      return whose === 'mine' || whose === 'over' ? whose : false;
+    },
+    null,
+    { timeout: 120_000 },
+  );
+  return handle.jsonValue();
+}
+
+/** Opens the list of moves where the board hides it. */
+export async function openMoves(page) {
+  await page.evaluate(() => document.querySelectorAll('.moves details').forEach((one) => (one.open = true)));
+}
+
+/** Clicks one of the offers, as a player does who likes them all the same; `draw` gives numbers from 0 to 1. */
+export async function move(page, draw) {
+  await openMoves(page);
+  const offers = page.getByTestId('offers').locator('button.offer:enabled');
+  const count = await offers.count();
+  if (count === 0) return;
+  const before = await page.locator('main.playing').getAttribute('data-v');
+  await offers.nth(Math.floor(draw() * count)).click();
+  const confirm = page.getByTestId('confirm');
+  if ((await confirm.count()) > 0) await confirm.click();
+  await page.waitForFunction((v) => document.querySelector('main.playing')?.dataset.v !== v, before);
+}
+
+/** Chance that is the same in every run. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Plays to the end; how many moves it took. */
+export async function playOut(page, draw, most = 2000) {
+  for (let moves = 0; moves < most; moves += 1) {
+    if ((await turn(page)) === 'over') return moves;
+    await move(page, draw);
+  }
+  throw new Error(`not over after ${most} moves`);
+}
+
+/** A request as this person, outside the page. */
+export async function post(context, server, path, data = {}) {
+  const answer = await context.request.post(`${server.url}${path}`, { data, headers: { origin: server.url } });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A table that has begun, with this person on the first seat and bots on the others, unless said otherwise. */
+export async function table(person, server, game, wanted = {}) {
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }, { kind: 'bot', level: 'greedy' }];
+  const made = await post(person.context, server, '/api/tables', { game, seats, pace_ms: 0, ...wanted });
+  await post(person.context, server, `/api/tables/${made.id}/start`);
+  await person.page.goto(`${server.url}/table/${made.id}`);
+  return made.id;
 }

@@ -14,6 +14,7 @@ mod test;
 mod tidy;
 mod torture;
 mod tree;
+mod web;
 
 use std::process::ExitCode;
 
@@ -31,7 +32,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "play",
         arguments: "[ARGS]",
-        help: "build the program and start a game in the terminal; ARGS go to `pioneers play`",
+        help: "build the page and the program, and open the table; ARGS go to `pioneers serve`",
         run: play::run,
     },
     Chore {

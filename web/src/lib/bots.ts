@@ -1,4 +1,4 @@
-/** What bots are called. Levels have the same names in every game. */
+/** What bots and seats are called, the same in every game. */
 
 import { t } from '../words/words.svelte';
 
@@ -11,6 +11,22 @@ const names: Readonly<Record<string, string>> = /* messages */ {
   level4: 'bot-level4',
   level5: 'bot-level5',
 };
+
+/** The games call seats by their colours. */
+const colours: readonly string[] = /* messages */ [
+  'colour-blue',
+  'colour-green',
+  'colour-red',
+  'colour-yellow',
+  'colour-magenta',
+  'colour-cyan',
+  'colour-white',
+  'colour-grey',
+];
+
+export function colourName(seat: number): string {
+  return t(colours[seat % colours.length] ?? '');
+}
 
 export function botName(bot: string): string {
   const message = names[bot];

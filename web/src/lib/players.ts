@@ -1,6 +1,7 @@
 /** How seats are told apart: by colour, symbol and pattern together, so that none of them is ever the only sign. */
 
 import type { Pattern, Player } from '../boards/board';
+import { botName } from './bots';
 import type { TableInfo } from '../wire';
 
 const SYMBOLS = ['◆', '▲', '●', '■', '★', '✚', '⬟', '♠'] as const;
@@ -20,5 +21,8 @@ export function player(seat: number, name: string, bot: string | null): Player {
 }
 
 export function playersOf(table: TableInfo): Player[] {
-  return table.seats.map((place, seat) => player(seat, place.name, place.bot ?? null));
+  return table.seats.map((place, seat) => {
+    const name = place.kind === 'bot' && place.bot !== undefined ? botName(place.bot) : place.name;
+    return player(seat, name, place.bot ?? null);
+  });
 }

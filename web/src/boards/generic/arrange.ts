@@ -36,6 +36,10 @@ export function arrange(value: unknown, key = ''): Shown {
 }
 
 function record(value: Record<string, unknown>): Shown {
+  // What has words of its own is shown by them; numbers that programs tell things apart by are for programs.
+  if (typeof value['label'] === 'string') return { kind: 'text', text: value['label'] };
+  const { name, id: _, ...rest } = value;
+  if (typeof name === 'string') return named(name, rest);
   const entries = Object.entries(value);
   // A place on a map: two numbers say it.
   if (entries.length === 2 && entries.every(([key, part]) => key.length === 1 && typeof part === 'number')) {
@@ -48,6 +52,11 @@ function record(value: Record<string, unknown>): Shown {
   return { kind: 'pairs', pairs: entries.map(([key, part]) => ({ key: words(key), shown: arrange(part, key) })) };
 }
 
+function named(name: string, rest: Record<string, unknown>): Shown {
+  const more = Object.entries(rest).filter(([, part]) => typeof part === 'string' && part !== '');
+  return { kind: 'text', text: more.length === 1 ? `${words(name)} (${words(String(more[0]?.[1])).toLowerCase()})` : words(name) };
+}
+
 function list(items: readonly unknown[]): Shown {
   if (items.length === 0) return { kind: 'none' };
   if (items.every(isCounted)) {
@@ -56,6 +65,9 @@ function list(items: readonly unknown[]): Shown {
   }
   if (items.every(isPlain)) return { kind: 'chips', chips: items.map((item) => ({ shown: arrange(item), count: null })) };
   if (items.every(isRecord)) {
+    if (items.every((item) => isWorded(item))) {
+      return { kind: 'chips', chips: items.map((item) => ({ shown: arrange(item), count: null })) };
+    }
     const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
     if (columns.length === 2 && columns.every((column) => column.length === 1)) {
       return { kind: 'chips', chips: items.map((item) => ({ shown: arrange(item), count: null })) };
@@ -69,6 +81,11 @@ function list(items: readonly unknown[]): Shown {
 /** `["coal", 3]`: so many of those. */
 function isCounted(item: unknown): item is [unknown, number] {
   return Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && typeof item[1] === 'number';
+}
+
+function isWorded(item: Record<string, unknown>): boolean {
+  if (typeof item['label'] === 'string') return true;
+  return typeof item['name'] === 'string' && Object.keys(item).length <= 3;
 }
 
 function isPlain(item: unknown): boolean {
