@@ -66,3 +66,12 @@ export interface BoardProps {
 }
 
 export type Board = Component<BoardProps>;
+
+/** What belongs to one player, for the table's panel of that player: name, clock and the like are the table's. */
+export type Panel = Component<BoardProps & { of: number }>;
+
+/** A game's own look. A board without a panel shows what everybody has by itself. */
+export interface BoardModule {
+  default: Board;
+  Panel?: Panel;
+}

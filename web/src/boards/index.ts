@@ -4,10 +4,10 @@ import stagecoach from 'icon:old-wagon';
 import peril from 'icon:bandit';
 import ventures from 'icon:card-pick';
 import other from 'icon:campfire';
-import type { Board } from './board';
+import type { BoardModule } from './board';
 
 export interface Look {
-  load: () => Promise<{ default: Board }>;
+  load: () => Promise<BoardModule>;
   /** Whether all that can be done can be done on the board itself; if not, the list of moves stands open beside it. */
   complete: boolean;
   /** A drawing for cards and headings. */
@@ -21,7 +21,7 @@ export interface Look {
 const generic = () => import('./generic/Generic.svelte');
 
 const looks: Readonly<Record<string, Look>> = {
-  stagecoach: { load: generic, complete: false, emblem: stagecoach, tint: '#8a4b1f', firstSteps: false },
+  stagecoach: { load: () => import('./stagecoach'), complete: true, emblem: stagecoach, tint: '#8a4b1f', firstSteps: false },
   peril: { load: generic, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
   ventures: { load: generic, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
 };

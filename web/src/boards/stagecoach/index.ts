@@ -1,0 +1,6 @@
+/** Stagecoach's look. */
+
+import './tiles.css';
+
+export { default } from './Stagecoach.svelte';
+export { default as Panel } from './Panel.svelte';
