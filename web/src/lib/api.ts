@@ -1,7 +1,6 @@
 /** Requests to the server. A refusal is thrown as a `Refused`, with the server's code and sentence. */
 
-import { keyOf } from './offers';
-import type { GameInfo, Me, NewTable, Problem, Rule, SeatPlan, Secret, Standing, Step, TableInfo } from '../wire';
+import type { GameInfo, Hints, Me, NewTable, Problem, Rule, SeatPlan, Secret, Standing, Step, TableInfo } from '../wire';
 
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -88,7 +87,7 @@ export const api = {
   act: (id: string, act: { id: string; seat: number; actions: readonly unknown[] }) =>
     ask<{ v: number }>('POST', `${table(id)}/act`, act),
   hint: (id: string, as: string | null) =>
-    ask<{ action: unknown }>('GET', `${table(id)}/hint${eyes(as)}`).then((hint) => keyOf(hint.action)),
+    ask<Hints>('GET', `${table(id)}/hint${eyes(as)}`),
   goOn: (id: string, step: number, seats: SeatPlan[]) =>
     ask<TableInfo>('POST', `${table(id)}/continue`, { step, seats }),
   import: (record: string) => ask<TableInfo>('POST', '/api/import', record),

@@ -22,7 +22,7 @@ export function player(seat: number, name: string, bot: string | null): Player {
 
 export function playersOf(table: TableInfo): Player[] {
   return table.seats.map((place, seat) => {
-    const name = place.kind === 'bot' && place.bot !== undefined ? botName(place.bot) : place.name;
+    const name = place.kind === 'bot' && place.bot ? botName(place.bot) : place.name;
     return player(seat, name, place.bot ?? null);
   });
 }

@@ -125,7 +125,7 @@ export class TableSocket {
         this.tries = 0;
         this.greeted = true;
         this.heartbeat = message.heartbeat;
-        this.hears.hello(message.seat, message.table);
+        this.hears.hello(message.seat ?? null, message.table);
         this.hears.link('open', 0);
         for (const id of [...this.waiting.keys()]) this.again(id);
         return;

@@ -44,7 +44,7 @@ export class Match {
 
   readonly players: Player[] = $derived(this.table ? playersOf(this.table) : []);
   readonly offers: Offer[] = $derived(this.standing?.you ? this.standing.you.legal.map(offer) : []);
-  readonly over: boolean = $derived(this.standing?.end !== undefined);
+  readonly over: boolean = $derived(this.standing?.end != null);
   readonly myTurn: boolean = $derived(this.standing?.you != null);
   /** What others did since I last did something. */
   readonly marks: Marks = $derived(this.left);
