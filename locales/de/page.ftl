@@ -165,7 +165,6 @@ winner = { $n ->
 }
 scores = Punkte
 total = Summe
-tie-break = entscheidet bei Gleichstand
 rank = Rang
 rematch = Noch einmal spielen
 rematch-join = Zur nächsten Partie

@@ -165,7 +165,6 @@ winner = { $n ->
 }
 scores = Points
 total = Total
-tie-break = breaks ties
 rank = Rank
 rematch = Play again
 rematch-join = To the next game

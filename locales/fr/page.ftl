@@ -165,7 +165,6 @@ winner = { $n ->
 }
 scores = Points
 total = Total
-tie-break = départage
 rank = Rang
 rematch = Rejouer
 rematch-join = À la partie suivante

@@ -129,7 +129,7 @@ export async function move(page, draw) {
   if (count === 0) return;
   const before = await page.locator('main.playing').getAttribute('data-v');
   await offers.nth(Math.floor(draw() * count)).click();
-  const confirm = page.getByTestId('confirm');
+  const confirm = page.locator('[data-testid=confirm]:enabled');
   if ((await confirm.count()) > 0) await confirm.click();
   await page.waitForFunction((v) => document.querySelector('main.playing')?.dataset.v !== v, before);
 }

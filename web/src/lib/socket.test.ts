@@ -106,7 +106,7 @@ describe('a connection', () => {
     expect(world.lines).toHaveLength(1);
     world.pass(1);
     expect(world.lines).toHaveLength(2);
-    expect(world.line.url).toBe('since=7&chat=3');
+    expect(world.line.url).toBe('since=7&chat=4');
     world.line.break();
     world.pass(599);
     expect(world.lines).toHaveLength(2);

@@ -156,7 +156,8 @@ export class TableSocket {
         this.hears.table(message.table);
         return;
       case 'chat':
-        this.chatSeen = Math.max(this.chatSeen, ...message.lines.map((line) => line.n));
+        // Lines are numbered from 0, and the server is told how many were seen.
+        this.chatSeen = Math.max(this.chatSeen, ...message.lines.map((line) => line.n + 1));
         this.hears.chat(message.lines);
         return;
       case 'ping':

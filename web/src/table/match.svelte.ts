@@ -282,7 +282,7 @@ function address(id: string, as: string | null, since: number | null, chat: numb
 }
 
 function merged(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
-  const last = known.at(-1)?.n ?? 0;
+  const last = known.at(-1)?.n ?? -1;
   return [...known, ...lines.filter((line) => line.n > last)];
 }
 
