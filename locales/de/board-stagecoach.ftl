@@ -11,6 +11,7 @@ hotel = Hotel
 pacific = Pazifik
 atlantic = Atlantik
 gulf = Golf von Mexiko
+gazetteer = Was wo steht
 map = Karte mit { $cities } Städten
 stagecoach-at = Die Postkutsche steht in { $city }
 zoom-in = Näher
@@ -18,7 +19,6 @@ zoom-out = Weiter weg
 zoom-fit = Die ganze Karte
 legend = Zeichen
 for-sale = Kutschen zu kaufen
-roads-for-sale = Straßen
 road = Straße
 two-roads = Zwei Straßen
 stack = { $count } im Stapel
@@ -31,9 +31,7 @@ price = { $dollars } $
 coach-with = Kutsche mit { $crew }, { $points }
 aboard = { $profession } an Bord
 empty-seat = freier Platz, vorher: { $profession }
-coach-empty = geleert
 
-city = { $city }
 city-tile = { $city }: { $tile }
 city-pioneers = { $city }: { $who }
 pioneers-of = { $name } { $count }
@@ -47,11 +45,9 @@ way-count = { $count ->
     [one] ein Weg
    *[other] { $count } Wege
   }
-ride-to = Fahrt nach { $city }, { $tile }: { $price }
 
 money = Dollar
 income = Einkommen je Zug
-purchases = Käufe je Zug
 supply = Pioniere im Vorrat
 roads-left = Straßen im Vorrat
 banker-tiles = Bankierplättchen

@@ -11,6 +11,7 @@ hotel = hotel
 pacific = Pacific Ocean
 atlantic = Atlantic Ocean
 gulf = Gulf of Mexico
+gazetteer = What is where
 map = Map with { $cities } cities
 stagecoach-at = The stagecoach is in { $city }
 zoom-in = Closer
@@ -18,7 +19,6 @@ zoom-out = Further away
 zoom-fit = The whole map
 legend = Signs
 for-sale = Coaches for sale
-roads-for-sale = Roads
 road = Road
 two-roads = Two roads
 stack = { $count } in the stack
@@ -31,9 +31,7 @@ price = ${ $dollars }
 coach-with = Coach with { $crew }, { $points }
 aboard = { $profession } aboard
 empty-seat = free seat, was: { $profession }
-coach-empty = emptied
 
-city = { $city }
 city-tile = { $city }: { $tile }
 city-pioneers = { $city }: { $who }
 pioneers-of = { $name } { $count }
@@ -47,11 +45,9 @@ way-count = { $count ->
     [one] one way
    *[other] { $count } ways
   }
-ride-to = Ride to { $city }, { $tile }: { $price }
 
 money = Dollars
 income = Income a turn
-purchases = Purchases a turn
 supply = Pioneers in supply
 roads-left = Roads in supply
 banker-tiles = Banker tiles

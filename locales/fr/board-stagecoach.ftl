@@ -11,6 +11,7 @@ hotel = hôtel
 pacific = Océan Pacifique
 atlantic = Océan Atlantique
 gulf = Golfe du Mexique
+gazetteer = Ce qui se trouve où
 map = Carte de { $cities } villes
 stagecoach-at = La diligence est à { $city }
 zoom-in = Plus près
@@ -18,7 +19,6 @@ zoom-out = Plus loin
 zoom-fit = Toute la carte
 legend = Signes
 for-sale = Voitures à vendre
-roads-for-sale = Routes
 road = Route
 two-roads = Deux routes
 stack = { $count } dans la pile
@@ -31,9 +31,7 @@ price = { $dollars } $
 coach-with = Voiture avec { $crew }, { $points }
 aboard = { $profession } à bord
 empty-seat = place libre, avant : { $profession }
-coach-empty = vidée
 
-city = { $city }
 city-tile = { $city } : { $tile }
 city-pioneers = { $city } : { $who }
 pioneers-of = { $name } { $count }
@@ -47,11 +45,9 @@ way-count = { $count ->
     [one] un chemin
    *[other] { $count } chemins
   }
-ride-to = Aller à { $city }, { $tile } : { $price }
 
 money = Dollars
 income = Revenu par tour
-purchases = Achats par tour
 supply = Pionniers en réserve
 roads-left = Routes en réserve
 banker-tiles = Tuiles banquier

@@ -21,7 +21,7 @@ export interface Look {
 const generic = () => import('./generic/Generic.svelte');
 
 const looks: Readonly<Record<string, Look>> = {
-  stagecoach: { load: () => import('./stagecoach'), complete: true, emblem: stagecoach, tint: '#8a4b1f', firstSteps: false },
+  stagecoach: { load: () => import('./stagecoach'), complete: true, emblem: stagecoach, tint: '#8a4b1f', firstSteps: true },
   peril: { load: generic, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
   ventures: { load: generic, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
 };
@@ -29,3 +29,6 @@ const looks: Readonly<Record<string, Look>> = {
 export function lookOf(game: string): Look {
   return looks[game] ?? { load: generic, complete: false, emblem: other, tint: '#4a4038', firstSteps: false };
 }
+
+/** The game that newcomers are introduced to. */
+export const introduced = 'stagecoach';

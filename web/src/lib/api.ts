@@ -84,6 +84,8 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   history: (id: string, as: string | null) => ask<Step[]>('GET', `${table(id)}/history${eyes(as)}`),
   at: (id: string, step: number, as: string | null) => ask<Standing>('GET', `${table(id)}/at/${step}${eyes(as)}`),
+  act: (id: string, act: { id: string; seat: number; actions: readonly unknown[] }) =>
+    ask<{ v: number }>('POST', `${table(id)}/act`, act),
   hint: (id: string, as: string | null) =>
     ask<Hints>('GET', `${table(id)}/hint${eyes(as)}`),
   goOn: (id: string, step: number, seats: SeatPlan[]) =>

@@ -1,11 +1,15 @@
 // @vitest-environment node
+import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import de from '../../../../locales/de/board-stagecoach.ftl?raw';
+import en from '../../../../locales/en/board-stagecoach.ftl?raw';
+import fr from '../../../../locales/fr/board-stagecoach.ftl?raw';
 import { drawMap } from '../../../scripts/map.mjs';
 import { changes, happenings, lastRide } from './diff';
 import { fixture, fixtures, offersOf } from './fixtures';
 import { map } from './map.gen';
 import { lineBetween, targetsOf, wayOf } from './targets';
-import { asAction, asHappening, type View } from './view';
+import { asAction, asHappening, tiles, type View } from './view';
 
 describe('targets', () => {
   it.each([...fixtures.keys()])('gives every offer of %s a place on the table', (name) => {
@@ -108,5 +112,17 @@ describe('what changed', () => {
 describe('the map', () => {
   it('is as the script draws it: run `npm run draw`', () => {
     expect(map).toEqual(drawMap());
+  });
+});
+
+describe('words', () => {
+  const sources = Object.values(import.meta.glob<string>(['./*.svelte'], { eager: true, query: '?raw', import: 'default' })).join('\n');
+
+  it('are the same messages in every language, and all of them are used', () => {
+    const ids = [en, de, fr].map((text) => new FluentResource(text).body.map(({ id }) => id).sort());
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+    const spoken = (id: string) => sources.includes(`'${id}'`) || (tiles as readonly string[]).includes(id);
+    expect(ids[0]?.filter((id) => !spoken(id))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 /** The shapes of Stagecoach's view, actions and events, as the game writes them. */
 
-export type Profession = 'banker' | 'merchant' | 'sergeant' | 'barkeeper' | 'gold_digger' | 'farmer';
-export type Tile = Profession | 'hotel';
+export const tiles = ['banker', 'merchant', 'sergeant', 'barkeeper', 'gold_digger', 'farmer', 'hotel'] as const;
+export type Tile = (typeof tiles)[number];
+export type Profession = Exclude<Tile, 'hotel'>;
 
 export interface Place {
   id: string;
