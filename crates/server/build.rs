@@ -15,7 +15,8 @@ fn main() -> io::Result<()> {
     files.sort();
     let mut code = String::from("pub(super) const BUILT: &[(&str, &[u8])] = &[\n");
     for (name, path) in &files {
-        writeln!(code, "    ({name:?}, include_bytes!({path:?})),").expect("writing to a String does not fail");
+        writeln!(code, "    ({name:?}, include_bytes!({path:?})),")
+            .expect("writing to a String does not fail");
     }
     code.push_str("];\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));

@@ -157,6 +157,11 @@ link-closed = Dieser Tisch ist von hier nicht mehr zu erreichen.
 hand-over = Gib weiter an { $name }
 hand-over-help = Die anderen schauen weg.
 hand-over-go = Ich bin’s
+matters = Dieser Tisch
+stand-in = Lass einen Bot für mich spielen
+away = Ein Bot spielt für dich.
+take-back = Ich spiele wieder
+commit = Der Zufall dieser Partie stand fest, bevor sie begann; ist sie vorbei, kann das jeder prüfen:
 
 ## The end.
 winner = { $n ->

@@ -157,6 +157,11 @@ link-closed = This table can no longer be reached from here.
 hand-over = Hand over to { $name }
 hand-over-help = The others look away.
 hand-over-go = It is me
+matters = This table
+stand-in = Let a bot play for me
+away = A bot plays for you.
+take-back = I play again
+commit = The chance of this game was fixed before it began; when it is over anybody can check it:
 
 ## The end.
 winner = { $n ->

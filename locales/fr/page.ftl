@@ -157,6 +157,11 @@ link-closed = Cette table n’est plus accessible d’ici.
 hand-over = Passez à { $name }
 hand-over-help = Les autres détournent les yeux.
 hand-over-go = C’est moi
+matters = Cette table
+stand-in = Laisser un robot jouer pour moi
+away = Un robot joue pour vous.
+take-back = Je reprends la main
+commit = Le hasard de cette partie était fixé avant qu’elle commence ; une fois terminée, chacun peut le vérifier :
 
 ## The end.
 winner = { $n ->

@@ -11,5 +11,6 @@ mod games;
 mod interface;
 mod leaks;
 mod nodes;
+mod page;
 mod story;
 mod streams;
