@@ -114,7 +114,7 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     const anna = await somebody(chromium, server);
     const { page } = anna;
     await table(anna, server, 'stagecoach');
-    const scale = () => page.locator('.surface > svg > g').evaluate((group) => group.getCTM().a);
+    const scale = () => page.locator('.pieces > g').evaluate((group) => group.getCTM().a);
     await page.locator('.map .cities').waitFor();
     const whole = await scale();
     await page.getByRole('button', { name: 'Closer' }).click();
