@@ -12,6 +12,7 @@ mod interface;
 mod languages;
 mod leaks;
 mod nodes;
+mod page;
 mod races;
 mod records;
 mod story;
