@@ -9,6 +9,7 @@ mod errors;
 mod fights;
 mod laws;
 mod people;
+mod probes;
 mod random;
 mod stage;
 mod table;
