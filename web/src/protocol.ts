@@ -19,6 +19,8 @@ export type Act = {
   d?: number | null;
   /** The actions, as they were offered. */
   actions: unknown[];
+  /** In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock. */
+  after_ms?: number | null;
 };
 
 /** A call that says whose turn it is. */
@@ -427,6 +429,11 @@ export type ServerMessage =
     t: 'table';
   }
   | {
+    /** The version at which it was given. */
+    v: number;
+    t: 'signal';
+  }
+  | {
     /** In order. */
     lines: ChatLine[];
     t: 'chat';
@@ -471,6 +478,8 @@ export type State = {
   sealing: boolean;
   /** The seats whose answers lie face down. */
   sealed: number[];
+  /** Whether those who are waited for race: the moment of an answer counts, and a signal tells from when on. */
+  race?: boolean;
   /** What is to be seen. */
   view: unknown;
   you?: Choice | null;

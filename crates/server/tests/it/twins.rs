@@ -3,7 +3,6 @@
 
 use std::fmt;
 
-use bots::LabOf;
 use engine::content::ContentError;
 use engine::{
     Advice, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Race,
@@ -147,14 +146,6 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     }
 }
 
-struct Indifferent;
-
-impl<G: Game, const AT: u32> Advice<Twin<G, AT>> for Indifferent {
-    fn evaluate(_: &Twin<G, AT>, _: &Counted<G::State>, _: Seat) -> f32 {
-        0.0
-    }
-}
-
 /// A game, and its twins that part from it at these steps.
 pub(crate) struct Family {
     pub(crate) one: Playable,
@@ -162,14 +153,12 @@ pub(crate) struct Family {
 }
 
 fn playable<G: Game, const AT: u32>() -> Playable {
-    Playable {
-        game: const { &Erased::<Twin<G, AT>>::new() },
-        lab: const { &LabOf::<Twin<G, AT>, Indifferent>::new() },
-    }
+    // No bots sit at these tables; another game's laboratory spares building one for each twin.
+    Playable { game: const { &Erased::<Twin<G, AT>>::new() }, lab: crate::games::toy().lab }
 }
 
 fn family<G: Game>() -> Family {
-    let others = vec![(0, playable::<G, 0>()), (9, playable::<G, 9>()), (40, playable::<G, 40>())];
+    let others = vec![(0, playable::<G, 0>()), (20, playable::<G, 20>())];
     Family { one: playable::<G, { u32::MAX }>(), others }
 }
 
