@@ -41,8 +41,8 @@ fn rules_are_translated_whole_or_not_at_all() {
             if known.is_empty() {
                 continue;
             }
-            let ids: BTreeSet<&str> = english.iter().map(|rule| &*rule.id).collect();
-            assert_eq!(known, ids, "the rules of {title} in {language}");
+            let ids: BTreeSet<String> = english.iter().map(|rule| rule.id.replace('.', "_")).collect();
+            assert_eq!(known, ids.iter().map(|id| &**id).collect(), "the rules of {title} in {language}");
             for (rule, put) in english.iter().zip(listing.game.rules(language)) {
                 assert_eq!(rule.id, put.id);
                 assert_eq!(rule.ruling.is_some(), put.ruling.is_some(), "{language} {}", rule.id);
