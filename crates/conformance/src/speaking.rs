@@ -37,7 +37,7 @@ impl<G: Game> Run<G> {
         }
         if self.decision.is_multiple_of(PICTURES) || pending.is_over() {
             let viewer = pending.seats.first().map_or(Viewer::Referee, Viewer::Seat);
-            done = done.and(game.draw(now.view(&game, viewer), Ink::PLAIN, &mut say));
+            done = done.and(game.draw(&game.view(state, viewer), Ink::PLAIN, &mut say));
         }
         if pending.is_over() {
             for row in game.score_sheet(state) {

@@ -115,14 +115,14 @@ impl Rule {
     }
 
     /// The rule in a language. English is what the rules file says; of another language, what the catalogue has:
-    /// `rule-ID` with its attribute `.ruling`, and `chapter-NAME`.
+    /// `rule-ID` with its attribute `.ruling`, points as underscores, and `chapter-NAME`.
     #[must_use]
     pub fn put(&self, words: &Catalogue, language: Language) -> Rule {
         let mut rule = self.clone();
         if language == Language::En {
             return rule;
         }
-        let (text, chapter) = (format!("rule-{}", self.id), chapter_id(&self.chapter));
+        let (text, chapter) = (format!("rule-{}", self.id.replace('.', "_")), chapter_id(&self.chapter));
         let said = |id: &str| words.text(language, &Phrase::of("", id));
         if words.has(language, &chapter) {
             rule.chapter = said(&chapter);

@@ -121,10 +121,7 @@ impl Catalogue {
             faults.push(format!("{language}: there is no message `{}`", phrase.id));
             return phrase.id.clone().into_owned();
         };
-        let mut args = FluentArgs::with_capacity(phrase.args.len());
-        for (name, arg) in &phrase.args {
-            self.fill(language, name, arg, &mut args, faults);
-        }
+        let args = self.arguments(language, phrase, faults);
         let mut wrong = Vec::new();
         let pattern = bundle.get_message(&phrase.id).and_then(|message| message.value());
         let text =
@@ -141,6 +138,19 @@ impl Catalogue {
     fn speaker(&self, language: Language, id: &str) -> Option<&Bundle> {
         let bundles = [language, Language::En].map(|language| &self.bundles[language.index()]);
         bundles.into_iter().find(|bundle| bundle.has_message(id))
+    }
+
+    fn arguments(
+        &self,
+        language: Language,
+        phrase: &Phrase,
+        faults: &mut Vec<String>,
+    ) -> FluentArgs<'static> {
+        let mut args = FluentArgs::with_capacity(phrase.args.len());
+        for (name, arg) in &phrase.args {
+            self.fill(language, name, arg, &mut args, faults);
+        }
+        args
     }
 
     /// Adds an argument, and its forms if it is a message.
@@ -161,8 +171,9 @@ impl Catalogue {
             && let Some(bundle) = self.speaker(language, &phrase.id)
             && let Some(message) = bundle.get_message(&phrase.id)
         {
+            let own = self.arguments(language, phrase, faults);
             for form in message.attributes() {
-                let text = bundle.format_pattern(form.value(), None, &mut Vec::new()).into_owned();
+                let text = bundle.format_pattern(form.value(), Some(&own), &mut Vec::new()).into_owned();
                 args.set(format!("{name}-{}", form.id()), text);
             }
         }

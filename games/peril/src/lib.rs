@@ -50,8 +50,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Race, Rule,
-    RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
+    Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat,
+    Race, Rule, RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -218,7 +218,7 @@ impl Game for Peril {
     const META: Meta = Meta {
         id: "peril",
         title: "Peril",
-        blurb: "A growing frontier, a bandit on the loose, and decisions out of turn.",
+        blurb: "blurb",
         seats: 2..=4,
         rules: 1,
         // 200 rounds of 4 turns make 800 turns, so 250 steps for each. A turn has some 20 Actions of a large family at most, three
@@ -489,16 +489,20 @@ impl Game for Peril {
         view::resample(state, seat, rng);
     }
 
+    fn words() -> &'static Catalogue {
+        &words::WORDS
+    }
+
     fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
-        words::prompt(self, state, seat, out)
+        out.put(&words::prompt(self, state, seat))
     }
 
     fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
-        words::describe(self, state, seat, action, out)
+        out.put(&words::describe(self, state, seat, action))
     }
 
     fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
-        words::narrate(self, event, out)
+        out.put(&words::narrate(self, event))
     }
 
     fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
@@ -513,14 +517,12 @@ impl Game for Peril {
             points: Seat::all(self.seats).map(|seat| points(&state.players[seat])).collect(),
         };
         vec![
-            row("pioneers", "Pioneers", true, |player| player.men.into()),
-            row("production", "Production buildings", true, |p| {
-                2 * (i32::from(p.built) - p.homes.len() as i32)
-            }),
-            row("homesteads", "Homesteads", true, |player| 2 * player.homes.len() as i32),
-            row("diplomas", "Diplomas", true, |player| player.degrees.into()),
-            row("cards", "Point cards", true, |player| player.cards.into()),
-            row("cash", "Cash (tie-break)", false, |player| player.cash as i32),
+            row("pioneers", "score-pioneers", true, |player| player.men.into()),
+            row("production", "score-production", true, |p| 2 * (i32::from(p.built) - p.homes.len() as i32)),
+            row("homesteads", "score-homesteads", true, |player| 2 * player.homes.len() as i32),
+            row("diplomas", "score-diplomas", true, |player| player.degrees.into()),
+            row("cards", "score-cards", true, |player| player.cards.into()),
+            row("cash", "score-cash", false, |player| player.cash as i32),
         ]
     }
 
@@ -586,7 +588,7 @@ impl Game for Peril {
             return Err(refuse::GAME_OVER);
         }
         if !matches!(state.players[seat].part, Part::In | Part::Returning | Part::Outside) {
-            return Err(Illegal::new(rules::N9, "you are out of the game already"));
+            return Err(Illegal::new(rules::N9, "no-quitting-twice"));
         }
         let mut play = Play { g: self, s: state, rng, events };
         play.quit(seat);

@@ -333,7 +333,7 @@ impl Look<'_> {
         let rest: u32 = resources[kind.index()..].iter().map(|&n| u32::from(n)).sum();
         when(
             kind as u8 >= next && resources[kind.index()] > 0 && rest >= u32::from(left),
-            Illegal::new(rules::N7, "pay kind by kind, in order"),
+            Illegal::new(rules::N7, "no-mixed-payment"),
         )
     }
 
