@@ -14,6 +14,7 @@ mod test;
 mod tidy;
 mod torture;
 mod tree;
+mod types;
 mod web;
 
 use std::process::ExitCode;
@@ -54,6 +55,12 @@ const CHORES: &[Chore] = &[
         run: bench::run,
     },
     Chore {
+        name: "bench server",
+        arguments: "[--quick]",
+        help: "tables of four clients on our server and on boardgame.io's, side by side",
+        run: bench::run,
+    },
+    Chore {
         name: "torture",
         arguments: "[KILLS]",
         help: "kill the server again and again while tables are played, and look for what is lost",
@@ -70,6 +77,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         help: "write docs/rules/: every rule, its ruling and the tests that prove it",
         run: rulebook::run,
+    },
+    Chore {
+        name: "types",
+        arguments: "",
+        help: "write web/src/protocol.ts: the server's messages for clients in TypeScript",
+        run: types::run,
     },
     Chore {
         name: "new-game",

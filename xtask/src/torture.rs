@@ -16,9 +16,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [kills] if kills.parse::<u32>().is_ok() => kills,
         _ => bail!("torture takes how often the server is killed, as a number"),
     };
-    let mut command =
-        cargo(["test", "--release", "--package", "cli", "--test", "it", "serve::a_server_that_is_killed"]);
-    shell::run(command.args(["--", "--nocapture"]).env("PIONEERS_KILLS", kills))
+    let mut command = cargo(["test", "--release", "--package", "cli", "--test", "it", "--"]);
+    // One server on a file, then two nodes on a PostgreSQL that is restarted under them.
+    command.args(["serve::a_server_that_is_killed", "serve::of_two_nodes", "--nocapture"]);
+    database()?;
+    shell::run(command.env("PIONEERS_KILLS", kills))
 }
 
 /// The tests start a PostgreSQL of their own. Where its programs are missing, Debian's package brings them.

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn};
+use engine::{Advice, AnyMatch, Failure, Game, Language, Match, Seat, Seed, Turn};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
@@ -131,7 +131,7 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
             .legal(seat)
             .iter()
             .copied()
-            .zip(running.legal(seat).into_iter().map(|offer| offer.label))
+            .zip(running.legal(seat, Language::En).into_iter().map(|offer| offer.label))
             .collect();
         let work = move || {
             search.restart(seed.setup());
@@ -175,8 +175,8 @@ impl<G: Game> Player for Seated<G> {
     }
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
-        let (running, _) =
-            asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message))?;
+        let (running, _) = asked::<G>(running, seat)
+            .map_err(|failure| Fault::new(FaultKind::Illegal, failure.message.to_string()))?;
         Ok(to_value::<G>(self.bot.choose(&running.seen(seat))))
     }
 

@@ -2,7 +2,7 @@
 //! (opening a shop, rolling for a walk) is judged by what it makes possible, so that one step of foresight is enough to
 //! carry out plans of several.
 
-use engine::Seat;
+use engine::{OwnBot, Seat};
 
 use crate::Peril;
 use crate::duel::DECK;
@@ -10,6 +10,7 @@ use crate::frames::{Deal, Fighter, Frame, Mode};
 use crate::kinds::{Building, Diploma, Figure, Resource, Terrain};
 use crate::legal::Look;
 use crate::map::{Hex, Steps};
+use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
 
 /// What a point is worth; everything else is measured by it.
@@ -33,6 +34,8 @@ const STORE: f32 = 4.5;
 pub struct Advice;
 
 impl engine::Advice<Peril> for Advice {
+    const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
+
     fn evaluate(game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
             return match ended {

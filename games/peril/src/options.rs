@@ -1,5 +1,7 @@
 //! What a table may choose before the game. Every field is typed and has the default of the printed rules as we read them.
 
+use std::borrow::Cow;
+
 use engine::{OptionInfo, OptionValues};
 use serde::{Deserialize, Serialize};
 
@@ -446,7 +448,7 @@ pub static INFO: &[OptionInfo] = &[
 ];
 
 const fn info(key: &'static str, help: &'static str, values: OptionValues) -> OptionInfo {
-    OptionInfo { key, help, values }
+    OptionInfo { key, help: Cow::Borrowed(help), values }
 }
 
 const fn number(low: i64, high: i64, default: i64) -> OptionValues {

@@ -189,6 +189,21 @@ impl Item {
         }
     }
 
+    /// Whether a family can have so much of it that it takes no more, or so little that it gives none.
+    pub(crate) const fn is_limited(self) -> bool {
+        match self {
+            Item::Tool(_) | Item::Horse | Item::Revolver | Item::Building(_) | Item::Pioneer(_) => true,
+            Item::One
+            | Item::Five
+            | Item::Twenty
+            | Item::Food
+            | Item::Bullet
+            | Item::SixBullets
+            | Item::Resource(_)
+            | Item::PointCard => false,
+        }
+    }
+
     /// How many dollars it is.
     pub(crate) const fn dollars(self) -> u32 {
         match self {
@@ -259,6 +274,10 @@ impl Look<'_> {
     pub(crate) fn deal_holds(&self, by: Seat, to: Seat, give: &[Item], get: &[Item]) -> Result<(), Illegal> {
         if give.is_empty() && get.is_empty() {
             return Err(refuse::trade("an empty deal is none"));
+        }
+        // Most deals are about nothing that anybody could have too much of.
+        if !give.iter().chain(get).any(|item| item.is_limited()) {
+            return Ok(());
         }
         self.side_holds(by, give, get)?;
         self.side_holds(to, get, give)

@@ -10,6 +10,7 @@ mod fights;
 mod laws;
 mod people;
 mod random;
+mod stage;
 mod table;
 mod turn;
 mod words;
