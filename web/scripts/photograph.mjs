@@ -43,8 +43,9 @@ async function table(context, page, game, moves, seats = [me, bot, bot]) {
 async function finished(context, game) {
   const made = await post(context, '/api/tables', { game, seats: [me, bot, bot], pace_ms: 0 });
   await post(context, `/api/tables/${made.id}/start`, {});
-  await post(context, `/api/tables/${made.id}/bot`, { seat: 0, bot: 'greedy' });
   for (;;) {
+    // The other bots may be faster than we: then the server asks us to try again.
+    await post(context, `/api/tables/${made.id}/bot`, { seat: 0, bot: 'greedy' }).catch(() => undefined);
     const now = await (await context.request.get(`${server.url}/api/tables/${made.id}`)).json();
     if (now.status === 'over') return made.id;
     await new Promise((done) => setTimeout(done, 200));
