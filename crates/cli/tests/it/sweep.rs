@@ -77,7 +77,7 @@ fn values_inside_content_files_are_swept() {
         let sweep = |vary: &str| {
             Run::line(&format!("sweep {} --vary {vary} --bot random --games 2 --json", game.meta().id))
         };
-        for info in game.options() {
+        for info in game.options(engine::Language::En) {
             let Some(text) = game.content_file(info.key, least) else { continue };
             let root = toml::Value::Table(text.parse().expect("content is TOML"));
             let (path, number) = first_number(&root, info.key).expect("content has numbers");
