@@ -1,6 +1,8 @@
 //! Every error of the specification, reached through the layer that knows only JSON: a reason, a rule, nothing changed.
 
-use engine::{AnyGame, AnyMatch, Erased, Illegal, Seat, Seed, Viewer, covers};
+use engine::{
+    AnyGame, AnyMatch, Erased, Game as _, Illegal, Language, Phrase, Seat, Seed, Sentence, Viewer, covers,
+};
 use peril::options::{BankLimit, PointSale};
 use peril::{
     Action, Building, Cause, Diploma, Duel, Ended, Fighter, Frame, Hex, Mode, Options, Peril, Resource,
@@ -551,9 +553,12 @@ fn every_error_reaches_a_client_with_reason_and_rule_and_changes_nothing() {
         match case.error {
             "NotYourDecision" => assert_eq!(failure.code, "not_pending"),
             "GameOver" => assert_eq!(failure.code, "over"),
-            _ => assert_eq!((failure.code, failure.message.as_str()), ("illegal", case.why.reason)),
+            _ => assert_eq!(
+                (failure.code, failure.message.text(Language::En)),
+                ("illegal", Sentence::new(Peril::words(), Phrase::new(case.why.reason)).text(Language::En))
+            ),
         }
-        assert!(failure.message.len() > 10, "{}: {failure}", case.error);
+        assert!(failure.message.text(Language::En).len() > 10, "{}: {failure}", case.error);
         assert_eq!(Some(failure), game.why_not(case.by, &case.action), "asking gives the same answer");
         assert_eq!(image(game.as_ref()), before, "{} changed something", case.error);
     }

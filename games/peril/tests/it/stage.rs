@@ -4,8 +4,8 @@
 use std::fmt;
 
 use engine::{
-    AnyMatch, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, Rule, RuleId,
-    ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    AnyMatch, Catalogue, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, Rule,
+    RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
 use peril::{Action, Building, Cause, Duel, Event, Fighter, Frame, Peril, State, Terrain, View};
 use serde::{Deserialize, Serialize};
@@ -126,24 +126,28 @@ impl Game for Staged {
         self.0.g.resample(state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         self.0.g.prompt(state, seat, out)
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
         self.0.g.describe(state, seat, action, out)
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
         self.0.g.narrate(event, out)
     }
 
-    fn draw(&self, shown: &Shown, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, shown: &Shown, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         self.0.g.draw(&shown.view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
         self.0.g.score_sheet(state)
+    }
+
+    fn words() -> &'static Catalogue {
+        Peril::words()
     }
 
     fn rules() -> &'static [Rule] {
