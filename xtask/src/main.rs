@@ -15,6 +15,7 @@ mod tidy;
 mod torture;
 mod tree;
 mod types;
+mod web;
 
 use std::process::ExitCode;
 
@@ -32,7 +33,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "play",
         arguments: "[ARGS]",
-        help: "build the program and start a game in the terminal; ARGS go to `pioneers play`",
+        help: "build the page and the program, and open the table; ARGS go to `pioneers serve`",
         run: play::run,
     },
     Chore {

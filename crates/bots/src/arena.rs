@@ -2,8 +2,8 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Commit, Erased, Events, Game, MatchLog, Outcome, Pending, PerSeat, Seat, SeatSet, Seed,
-    Seen, SetupError, next_to_act,
+    Advice, AnyGame, Commit, Erased, Events, Game, Language, MatchLog, Outcome, Pending, PerSeat, ScoreRow,
+    Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -55,6 +55,8 @@ pub struct GameRecord {
     pub rounds: u32,
     /// Why it ended; nothing if it was unfinished.
     pub reason: Option<&'static str>,
+    /// Points by category; nothing if it was unfinished.
+    pub sheet: Vec<ScoreRow>,
 }
 
 impl GameRecord {
@@ -66,6 +68,7 @@ impl GameRecord {
             decisions,
             rounds,
             reason: outcome.map(|outcome| outcome.reason),
+            sheet: Vec::new(),
         };
         for (seat, standing) in
             Seat::all(record.seats).zip(outcome.iter().flat_map(|outcome| &outcome.standings))
@@ -131,12 +134,22 @@ impl<'a, G: Game> Arena<'a, G> {
         Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate, answers: Vec::new() }
     }
 
+    /// A table where each of `bots` keeps its seat.
+    pub(crate) fn seated(game: &'a G, bots: Vec<Box<dyn Bot<G>>>) -> Arena<'a, G> {
+        Arena { game, bots, rotate: false, answers: Vec::new() }
+    }
+
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
     /// from its seed, not from logs, and a stream per decision would cost more than many a decision does.
     pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
-        let (game, seed) = (self.game, series.child(index));
+        self.play_deal(&series.child(index), index)
+    }
+
+    /// Plays the game of this seed, the bots sitting as in game `index` of a series.
+    pub(crate) fn play_deal(&mut self, seed: &Seed, index: u64) -> GameRecord {
+        let game = self.game;
         let mut rng = seed.setup();
-        self.restart(&seed);
+        self.restart(seed);
         let mut state = game.setup(&mut rng);
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
@@ -156,7 +169,9 @@ impl<'a, G: Game> Arena<'a, G> {
             }
             self.answers = answers;
         }
-        GameRecord::new(game, game.outcome(&state).as_ref(), decisions, game.round(&state))
+        let outcome = game.outcome(&state);
+        let sheet = outcome.as_ref().map(|_| game.score_sheet(&state)).unwrap_or_default();
+        GameRecord { sheet, ..GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state)) }
     }
 
     /// Plays game `index` of the series as a match, and keeps its log.
@@ -187,7 +202,7 @@ impl<'a, G: Game> Arena<'a, G> {
             }
         }
         let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
-        (record, running.log())
+        (GameRecord { sheet: running.score_sheet(Language::En).unwrap_or_default(), ..record }, running.log())
     }
 
     fn tell_others(&mut self, actor: usize) {

@@ -1,6 +1,7 @@
 //! The only clock of this crate: bots that think by time and programs that answer too late are measured by it. No rule
 //! ever sees it.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 #[allow(
@@ -9,6 +10,26 @@ use std::time::{Duration, Instant};
 )]
 pub(crate) fn now() -> Instant {
     Instant::now()
+}
+
+/// What tells a search the time: the system, or a test.
+pub(crate) trait Clock: Send + Sync {
+    /// The moment.
+    fn now(&self) -> Instant;
+}
+
+/// The system's clock.
+struct System;
+
+impl Clock for System {
+    fn now(&self) -> Instant {
+        now()
+    }
+}
+
+/// The system's clock.
+pub(crate) fn system() -> Arc<dyn Clock> {
+    Arc::new(System)
 }
 
 /// A moment by which something must have happened.

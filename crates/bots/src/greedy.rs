@@ -1,7 +1,5 @@
 //! One step of foresight: the action after which the seat stands best, as the game's advice judges it.
 
-use std::marker::PhantomData;
-
 use engine::{Advice, Commit, Events, Game, GameRng, Pending, Seat, SeatSet, Seen};
 
 use crate::bot::Bot;
@@ -16,7 +14,7 @@ pub struct Greedy<G: Game, A: Advice<G>> {
     answers: Vec<G::Action>,
     values: Vec<f64>,
     scratch: Option<Scratch<G::State>>,
-    advice: PhantomData<fn() -> A>,
+    weights: A::Weights,
 }
 
 /// States that are overwritten again and again: made once, then never allocated.
@@ -29,8 +27,8 @@ impl<G: Game, A: Advice<G>> Greedy<G, A> {
     /// How many worlds it samples unless told otherwise.
     pub const WORLDS: u32 = 4;
 
-    /// Judges each action in so many worlds; at least one.
-    pub fn new(worlds: u32) -> Greedy<G, A> {
+    /// Judges each action in so many worlds, at least one, by these weights.
+    pub fn new(worlds: u32, weights: A::Weights) -> Greedy<G, A> {
         Greedy {
             rng: GameRng::from_u64(0),
             worlds: worlds.max(1),
@@ -38,14 +36,14 @@ impl<G: Game, A: Advice<G>> Greedy<G, A> {
             answers: Vec::new(),
             values: Vec::new(),
             scratch: None,
-            advice: PhantomData,
+            weights,
         }
     }
 }
 
 impl<G: Game, A: Advice<G>> Default for Greedy<G, A> {
     fn default() -> Greedy<G, A> {
-        Greedy::new(Self::WORLDS)
+        Greedy::new(Self::WORLDS, A::Weights::default())
     }
 }
 
@@ -78,7 +76,7 @@ impl<G: Game, A: Advice<G>> Bot<G> for Greedy<G, A> {
                 scratch.after.clone_from(&scratch.world);
                 game.apply(&mut scratch.after, seat, action, &mut chance, &mut Events::off());
                 answer_at_random(game, &mut scratch.after, others, &mut chance, &mut self.answers);
-                *value += f64::from(A::evaluate(game, &scratch.after, seat));
+                *value += f64::from(A::evaluate(&self.weights, game, &scratch.after, seat));
             }
         }
         self.legal[best(&self.values, &mut self.rng)]

@@ -1,17 +1,21 @@
 //! Bots and the laboratory for a game without its type: what servers and terminals hold.
 
 use std::marker::PhantomData;
+use std::time::Duration;
 
-use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn};
+use engine::content::ContentError;
+use engine::{Advice, AnyMatch, Failure, Game, Language, Match, Seat, Seed, Turn, Weights};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
+use crate::clock;
 use crate::explain::{Analysis, Considered, Study};
-use crate::player::{Fault, FaultKind, Place, Player};
+use crate::player::{Fault, FaultKind, Place, Player, Timing};
 use crate::search::{Budget, Habits, Search};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
+use crate::tune::{Tuned, Tuning, tune};
 
 /// What code can do with a game besides following its rules.
 pub trait Lab: Send + Sync {
@@ -45,6 +49,16 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The table cannot be set up so, or a bot is of another game.
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError>;
+    /// Reads a file of weights for the game's opinions, in the order of their names.
+    ///
+    /// # Errors
+    /// Every problem of the file, with its line.
+    fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError>;
+    /// Tunes the weights of the game's opinions.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError>;
 }
 
 /// A bot about to think. It owns a copy of what its seat knows, so the match goes on meanwhile, on any thread.
@@ -131,7 +145,7 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
             .legal(seat)
             .iter()
             .copied()
-            .zip(running.legal(seat).into_iter().map(|offer| offer.label))
+            .zip(running.legal(seat, Language::En).into_iter().map(|offer| offer.label))
             .collect();
         let work = move || {
             search.restart(seed.setup());
@@ -152,21 +166,38 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
     }
 
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot> {
-        Ok(Box::new(Seated::<G> { bot: bot.maker::<G, A>()?.make() }))
+        Ok(Box::new(Seated::<G>::new(bot.maker::<G, A>()?.make(), bot.budget())))
     }
 
     fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player> {
-        Box::new(Seated::<G> { bot: Box::new(Search::<G, A>::new(budget, habits, 1)) })
+        Box::new(Seated::<G>::new(Box::new(Search::<G, A>::new(budget, habits, 1)), Some(budget)))
     }
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
         simulate::<G, A>(plan)
+    }
+
+    fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError> {
+        A::Weights::read(file, text).map(|weights| weights.values())
+    }
+
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
+        tune::<G, A>(tuning)
     }
 }
 
 /// A bot that keeps its seat from decision to decision.
 struct Seated<G: Game> {
     bot: Box<dyn Bot<G>>,
+    /// The time it has for a decision, if it goes by time.
+    time: Option<Duration>,
+    timing: Timing,
+}
+
+impl<G: Game> Seated<G> {
+    fn new(bot: Box<dyn Bot<G>>, budget: Option<Budget>) -> Seated<G> {
+        Seated { bot, time: budget.and_then(Budget::time), timing: Timing::default() }
+    }
 }
 
 impl<G: Game> Player for Seated<G> {
@@ -175,9 +206,18 @@ impl<G: Game> Player for Seated<G> {
     }
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
-        let (running, _) =
-            asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message))?;
-        Ok(to_value::<G>(self.bot.choose(&running.seen(seat))))
+        let (running, _) = asked::<G>(running, seat)
+            .map_err(|failure| Fault::new(FaultKind::Illegal, failure.message.to_string()))?;
+        let asked = self.time.map(|time| (time, clock::now()));
+        let action = self.bot.choose(&running.seen(seat));
+        if let Some((time, asked)) = asked {
+            self.timing.add(time, clock::now().saturating_duration_since(asked));
+        }
+        Ok(to_value::<G>(action))
+    }
+
+    fn take_timing(&mut self) -> Option<Timing> {
+        self.time.map(|_| std::mem::take(&mut self.timing))
     }
 
     fn saw(&mut self, seat: Seat, turn: &Turn) {

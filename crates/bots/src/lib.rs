@@ -6,6 +6,7 @@
 //! - [`BotSpec`] is a bot by name, as people type it.
 //! - [`simulate`] plays a series of games on all cores and sums it up: the same figures whatever the number of threads.
 //! - [`Series`] is a tournament: any bots, [external programs](External) among them, and [ratings](Rating) with intervals.
+//! - [`Tuning`] finds better weights for a game's advice by self-play.
 //! - [`Census`] counts what happens in games and how who met it fared.
 //! - [`Lab`] is all of this for a game without its type: what servers and terminals use.
 
@@ -24,6 +25,7 @@ mod shard;
 mod spec;
 mod stats;
 mod tournament;
+mod tune;
 
 pub use arena::{Arena, GameRecord, Keep, Plan, SimError, simulate};
 pub use bot::{Bot, Own, Random};
@@ -33,11 +35,12 @@ pub use external::{Check, Command, External, PROTOCOL, check};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};
 pub use levels::Level;
-pub use player::{Fault, FaultKind, Place, Played, Player, play};
+pub use player::{Fault, FaultKind, Place, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Habits, HabitsError, Move, Search, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};
-pub use stats::{Interval, SeatFigures, Spread, Summary, Tally, wilson};
+pub use stats::{Interval, Points, SeatFigures, Spread, Summary, Tally, wilson};
 pub use tournament::{
     Entrant, Field, Format, GameLine, Pairing, Rating, Results, Series, SeriesError, standings,
 };
+pub use tune::{Tuned, Tuning, TuningStep};

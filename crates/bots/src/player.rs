@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::time::Duration;
 
 use engine::{AnyGame, AnyMatch, Failure, Meta, Seat, Seed, SetupError, Turn, next_to_act};
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,10 @@ pub trait Player: Send {
     fn saw(&mut self, seat: Seat, turn: &Turn);
     /// The game is over, or has met the bound on decisions.
     fn end(&mut self, _running: &dyn AnyMatch) {}
+    /// How well the player kept its budget since the last time it was asked; nothing if it has none in time.
+    fn take_timing(&mut self) -> Option<Timing> {
+        None
+    }
 }
 
 /// Where a player sits.
@@ -38,6 +43,42 @@ pub struct Place<'a> {
     pub seat: Seat,
     /// The player's only chance. It tells nothing of the match's.
     pub chance: Seed,
+}
+
+/// How well a player kept a budget in time.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Timing {
+    /// Decisions it was asked for.
+    pub decisions: u64,
+    /// Those that took longer than the budget.
+    pub over: u64,
+    /// Those that took longer than the budget and a tenth.
+    pub late: u64,
+    /// The most that one took beyond the budget, in microseconds.
+    pub worst_us: u64,
+}
+
+impl Timing {
+    /// Counts a decision.
+    pub(crate) fn add(&mut self, budget: Duration, taken: Duration) {
+        let beyond = taken.saturating_sub(budget);
+        self.decisions += 1;
+        self.over += u64::from(!beyond.is_zero());
+        self.late += u64::from(beyond > budget / 10);
+        self.worst_us = self.worst_us.max(u64::try_from(beyond.as_micros()).unwrap_or(u64::MAX));
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn with(self, other: Timing) -> Timing {
+        Timing {
+            decisions: self.decisions + other.decisions,
+            over: self.over + other.over,
+            late: self.late + other.late,
+            worst_us: self.worst_us.max(other.worst_us),
+        }
+    }
 }
 
 /// What a player did wrong.
@@ -160,4 +201,19 @@ fn illegal(failure: &Failure) -> Fault {
 /// The answer, if it is one; otherwise the fault is counted.
 fn noted<T>(answer: Result<T, Fault>, faults: &mut BTreeMap<FaultKind, u32>) -> Option<T> {
     answer.map_err(|fault| *faults.entry(fault.kind).or_default() += 1).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_takes_longer_than_the_budget_is_counted_and_a_tenth_more_is_late() {
+        let mut timing = Timing::default();
+        for taken in [90, 100, 105, 110, 130] {
+            timing.add(Duration::from_millis(100), Duration::from_millis(taken));
+        }
+        assert_eq!(timing, Timing { decisions: 5, over: 3, late: 1, worst_us: 30_000 });
+        assert_eq!(timing.with(timing), Timing { decisions: 10, over: 6, late: 2, worst_us: 30_000 });
+    }
 }

@@ -55,6 +55,14 @@ impl BotSpec {
         }
     }
 
+    /// How much it thinks about a decision, if it does.
+    pub fn budget(self) -> Option<Budget> {
+        match self {
+            BotSpec::Level(level, budget) => level.budget().map(|usual| budget.unwrap_or(usual)),
+            BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
+        }
+    }
+
     /// How to make such a bot for game `G`.
     ///
     /// # Errors

@@ -96,7 +96,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
     let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
-    let progress = progress(shard.count(args.games));
+    let progress = progress(shard.count(args.games), "games");
     let plan = Plan {
         options: &table,
         bots: &bots,
@@ -283,10 +283,10 @@ impl Shelf {
 }
 
 /// A bar on standard error, shown only on a terminal and only if the run takes a while.
-pub(crate) fn progress(games: u64) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(5));
-    let style = "{wide_bar} {pos}/{len} games, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+pub(crate) fn progress(count: u64, of: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::stderr_with_hz(5));
+    let style = format!("{{wide_bar}} {{pos}}/{{len}} {of}, {{eta}} left {{msg}}");
+    bar.set_style(ProgressStyle::with_template(&style).unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
 }
 

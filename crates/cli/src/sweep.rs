@@ -1,5 +1,6 @@
 //! `pioneers sweep`: the same series of games under many table options, and what the options do to the balance.
 
+mod content;
 mod figures;
 mod parquet;
 
@@ -27,6 +28,8 @@ use figures::{Figure, figures};
 #[derive(clap::Args)]
 #[command(after_help = "\
 The grid has a cell for every combination of the values. `players` may be varied like an option.
+An option that is a file may be varied from within: OPTION.PATH=A,B, where PATH leads through the
+file's tables and lists, which count from 0. It is the game's own file unless --option gives another.
 A --trace counts a field of the game's events, for example which card was bought: how many seats
 met each value, and how often they won. Values that came up in one cell but not in another are
 told there with nobody who met them. With an unknown field, the fields there are are listed.
@@ -103,7 +106,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let bot = listing.lab.bot(&args.bot)?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let mut cells = grid(args, listing)?;
-    let progress = sim::progress(shard.count(args.games) * cells.len() as u64);
+    let progress = sim::progress(shard.count(args.games) * cells.len() as u64, "games");
     for cell in &mut cells {
         let census = Census::take(&Inquiry {
             game: listing.game,
@@ -260,11 +263,16 @@ fn cell(args: &Args, listing: &Listing, varied: &[(String, String)]) -> Result<C
             players = value
                 .parse()
                 .map_err(|_| Error::input("bad_seats", format!("`{value}` is no number of players")))?;
-        } else {
+        } else if !key.contains('.') {
             given.push(format!("{key}={value}"));
         }
     }
-    let options = options::read(listing.game, &given)?;
+    let mut options = options::read(listing.game, &given)?;
+    for (key, value) in varied {
+        if let Some((option, path)) = key.split_once('.') {
+            content::change(listing.game, players, &mut options, option, path, value)?;
+        }
+    }
     // The game itself says what it takes, before hours have gone into other cells.
     listing.game.start(&options, players, args.seed.seed)?;
     let options = match options {

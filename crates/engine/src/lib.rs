@@ -18,8 +18,9 @@ mod rng;
 mod rules;
 mod seat;
 mod text;
+mod weights;
 
-pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work};
+pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{
     Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, Race,
@@ -34,3 +35,5 @@ pub use rng::{Digest, DigestError, GameRng, Seed, SeedError};
 pub use rules::{Illegal, Rule, RuleId, RuleStatus};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use text::{Ink, Painted};
+pub use weights::Weights;
+pub use words::{self, Arg, Catalogue, Faults, Language, Phrase, Say, Sentence, Sources, Voice, say};

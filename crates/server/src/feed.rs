@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use engine::{Seat, Viewer};
+use engine::{Language, Seat, Viewer, say};
 use protocol::live::{ChatLine, Hello, Room, ServerMessage};
 use protocol::rest::Problem;
 use serde::Deserialize;
@@ -19,6 +19,7 @@ use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
 use crate::table::{self, Presence, Pulse};
+use crate::tongue;
 
 /// How soon to ask again what could not be answered.
 const RETRY: Duration = Duration::from_millis(300);
@@ -45,6 +46,7 @@ pub(crate) struct Feed {
     id: String,
     me: Option<String>,
     viewer: Viewer,
+    language: Language,
     pulse: watch::Receiver<Pulse>,
     presence: Option<Presence>,
     at: Place,
@@ -92,8 +94,14 @@ impl Feed {
             chat: opening.chat,
         };
         let me = visitor.id().map(str::to_owned);
-        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, pulse, presence, at };
+        let language = tongue::asked();
+        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, language, pulse, presence, at };
         Ok((feed, json(&hello)))
+    }
+
+    /// The language of what people read.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
     }
 
     /// Forgets how far the client is: it gets everything again.
@@ -149,7 +157,8 @@ impl Feed {
             news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let told = table::since(&self.app, &self.id, self.viewer, at.cursor, at.len).await?;
+            let told =
+                table::since(&self.app, &self.id, self.viewer, self.language, at.cursor, at.len).await?;
             if at.cursor != Some(told.v) || self.at.seen.is_none() {
                 news.push(told.json);
             }
@@ -189,16 +198,16 @@ pub(crate) fn viewer(table: &Table, visitor: Option<&str>, asked: Option<&str>) 
     match asked {
         None => Ok(mine.first().map_or(Viewer::Spectator, Viewer::Seat)),
         Some("guest") if mine.is_empty() || over => Ok(Viewer::Spectator),
-        Some("guest") => Err(ApiError::forbidden("you_play", "you play at this table")),
+        Some("guest") => Err(ApiError::forbidden("you_play", say!("server-you-play"))),
         Some("referee") if over => Ok(Viewer::Referee),
-        Some("referee") => Err(ApiError::forbidden("not_over", "everything is shown when the match is over")),
+        Some("referee") => Err(ApiError::forbidden("not_over", say!("server-shown-when-over"))),
         Some(number) => {
             let seat = number.parse().ok().map(Seat).filter(|seat| seat.index() < table.doc.seats.len());
-            let seat = seat.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+            let seat = seat.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
             if mine.contains(seat) || over {
                 Ok(Viewer::Seat(seat))
             } else {
-                Err(ApiError::forbidden("not_your_seat", "this seat is not yours"))
+                Err(ApiError::forbidden("not_your_seat", say!("server-not-your-seat")))
             }
         }
     }

@@ -16,6 +16,7 @@ use crate::{auth, hints, lobby, play, records, webhook, ws};
     paths(
         lobby::games,
         lobby::rules,
+        lobby::words,
         auth::come_in,
         auth::who_am_i,
         auth::leave,

@@ -9,7 +9,6 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use protocol::live::{ClientMessage, ServerMessage};
-use protocol::rest::Problem;
 use store::rows::Identity;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -20,6 +19,7 @@ use crate::feed::{self, Feed, Opening};
 use crate::guard::ClientAddress;
 use crate::limits::{Bucket, OpenStream};
 use crate::play::{self, Said};
+use engine::say;
 
 /// How long a client may take to read one message. Nobody else waits for it.
 const SEND: Duration = Duration::from_secs(20);
@@ -31,7 +31,8 @@ const PATIENCE: u32 = 50;
 /// Live play. Every text frame is one message.
 #[utoipa::path(get, path = "/api/tables/{id}/ws", tag = "play",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
-        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen.")),
+        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen."),
+        ("lang" = Option<String>, Query, description = "The language of what people read.")),
     responses((status = 101, description = "A WebSocket of `ClientMessage` and `ServerMessage`.")))]
 pub(crate) async fn socket(
     State(app): State<App>,
@@ -79,19 +80,20 @@ enum Over {
     /// The other side has gone.
     Gone,
     /// We end it, for this reason.
-    Bye(Problem),
+    Bye(ApiError),
 }
 
 impl From<ApiError> for Over {
     fn from(error: ApiError) -> Over {
-        Over::Bye(error.problem)
+        Over::Bye(error)
     }
 }
 
 impl Connection {
     async fn run(mut self, mut socket: WebSocket, hello: Arc<str>) {
         self.app.metrics().streams.fetch_add(1, Ordering::Relaxed);
-        if let Err(Over::Bye(problem)) = self.talk(&mut socket, hello).await {
+        if let Err(Over::Bye(error)) = self.talk(&mut socket, hello).await {
+            let problem = error.told(self.feed.language());
             let code = problem.code.clone();
             if send(&mut socket, &feed::bye(problem)).await.is_ok() {
                 let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
@@ -145,7 +147,7 @@ impl Connection {
         let text = match frame {
             Message::Text(text) => text,
             Message::Binary(_) => {
-                return self.refuse(socket, "", ApiError::bad("bad_message", "send text")).await;
+                return self.refuse(socket, "", ApiError::bad("bad_message", say!("server-send-text"))).await;
             }
             Message::Pong(_) => {
                 self.feed.measured(self.asked.elapsed());
@@ -163,7 +165,7 @@ impl Connection {
         let message: ClientMessage = match serde_json::from_str(&text) {
             Ok(message) => message,
             Err(error) => {
-                let why = ApiError::bad("bad_message", format!("this is no message we know: {error}"));
+                let why = ApiError::bad("bad_message", say!("server-bad-message", why = error.to_string()));
                 return self.refuse(socket, "", why).await;
             }
         };
@@ -197,7 +199,7 @@ impl Connection {
         match done {
             Ok(v) => send(socket, &feed::json(&ServerMessage::Ack { id, v })).await,
             Err(error) => {
-                let nack = ServerMessage::Nack { id, problem: error.problem };
+                let nack = ServerMessage::Nack { id, problem: error.told(self.feed.language()) };
                 send(socket, &feed::json(&nack)).await
             }
         }
@@ -224,10 +226,10 @@ async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Over> {
     }
 }
 
-fn silent() -> Problem {
-    ApiError::bad("silent", "nothing was heard from you").problem
+fn silent() -> ApiError {
+    ApiError::bad("silent", say!("server-silent"))
 }
 
-pub(crate) fn restarting() -> Problem {
-    ApiError::bad("restarting", "the server restarts; connect again in a moment").problem
+pub(crate) fn restarting() -> ApiError {
+    ApiError::bad("restarting", say!("server-restarting"))
 }

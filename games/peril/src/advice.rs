@@ -2,7 +2,7 @@
 //! (opening a shop, rolling for a walk) is judged by what it makes possible, so that one step of foresight is enough to
 //! carry out plans of several.
 
-use engine::Seat;
+use engine::{OwnBot, Seat};
 
 use crate::Peril;
 use crate::duel::DECK;
@@ -10,52 +10,149 @@ use crate::frames::{Deal, Fighter, Frame, Mode};
 use crate::kinds::{Building, Diploma, Figure, Resource, Terrain};
 use crate::legal::Look;
 use crate::map::{Hex, Steps};
+use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
-
-/// What a point is worth; everything else is measured by it.
-const POINT: f32 = 10.0;
-/// What an Action still to come this turn is worth: more than what luck may bring when the turn is over, so that nobody
-/// ends it early to see the next card.
-const ACTION: f32 = 6.0;
-/// Steps of an average Move.
-const STRIDE: f32 = 3.5;
-/// What a plan keeps of its worth for every Action it is away.
-const PATIENCE: f32 = 0.8;
-/// What a diploma is worth besides its point, whichever it is: giving one back only puts off the end of a bad turn.
-const KEPT: f32 = 12.0;
-/// What being the last one left is worth besides the rivals who are no more.
-const LEFT_ALONE: f32 = -30.0;
-/// Meals a careful family has in store.
-const STORE: f32 = 4.5;
 
 /// What playing well looks like.
 #[derive(Debug)]
 pub struct Advice;
 
+engine::weights! {
+    /// The numbers of the opinions, from `content/weights.toml`, ten of which are a point.
+    pub struct Weights = include_str!("../content/weights.toml");
+    /// What a point is worth; everything else is measured by it.
+    point,
+    /// A point of the strongest rival's.
+    rival,
+    /// What an Action still to come this turn is worth: more than what luck may bring when the turn is over, so that nobody
+    /// ends it early to see the next card.
+    action,
+    /// Steps of an average Move.
+    stride,
+    /// What a plan keeps of its worth for every Action it is away.
+    patience,
+    /// What a diploma is worth besides its point, whichever it is: giving one back only puts off the end of a bad turn.
+    kept,
+    /// What being the last one left is worth besides the rivals who are no more.
+    left_alone,
+    /// Meals a careful family has in store.
+    store,
+    /// A tile to be placed that bears a building.
+    good_tile,
+    /// One that bears a Homestead.
+    fair_tile,
+    /// A missing tool at a counter where it can be paid for.
+    tool_soon,
+    /// A Point card at a counter where it can be paid for.
+    card_soon,
+    /// What a Pioneer who loses a shootout is worth.
+    life,
+    /// What a dollar of goods counts until they are over the counter.
+    unsold,
+    /// Dollars a family keeps at hand.
+    reserve,
+    /// Each dollar of them that is missing.
+    broke,
+    /// What a building that yields counts among them.
+    income,
+    /// A bullet, up to six.
+    bullet,
+    /// A stake on land.
+    stake,
+    /// A revolver.
+    revolver,
+    /// A horse.
+    horse,
+    /// A tool for a building that yields.
+    tool,
+    /// A resource still to be had where there is a tool for it.
+    yield_able,
+    /// One where there is none.
+    yield_unable,
+    /// One more for a laborer there.
+    laborer,
+    /// A meal that is missing this turn.
+    hunger_1,
+    /// One that will be missing next turn.
+    hunger_2,
+    /// One that is missing in store.
+    hunger_store,
+    /// A meal of the next two turns that can be neither eaten nor bought.
+    means,
+    /// A hunger marker of a Pioneer.
+    famished,
+    /// A Pioneer in jail.
+    jailed,
+    /// The way of a hungry family to its food.
+    to_store,
+    /// What a production building is worth more than a Homestead.
+    production,
+    /// Land to be claimed and built on.
+    plan_claim,
+    /// Claimed land to be built on.
+    plan_build,
+    /// A building that somebody left.
+    plan_abandoned,
+    /// A Homestead where the family may grow.
+    plan_family,
+    /// Each Pioneer already there.
+    plan_mate,
+    /// A building to be worked, for who has little.
+    plan_process_poor,
+    /// The same for who has enough.
+    plan_process,
+    /// The edge of the map.
+    plan_explore,
+    /// A diploma that can be paid for.
+    plan_school,
+    /// A resource to be sold, for who has enough.
+    plan_sell,
+    /// A missing tool that can be paid for.
+    plan_tool,
+    /// A Point card that can be paid for.
+    plan_card,
+    /// A prayer, for who has next to nothing.
+    plan_pray,
+    /// A prayer, for who has little.
+    plan_pray_early,
+    /// The first dollars together: money is worth most to who has none.
+    purse,
+    /// How many dollars those are.
+    purse_size,
+    /// A dollar beside that.
+    dollar,
+}
+
 impl engine::Advice<Peril> for Advice {
-    fn evaluate(game: &Peril, state: &State, seat: Seat) -> f32 {
+    const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
+    type Weights = Weights;
+
+    fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
             return match ended {
                 Ended::Points(winner) if winner == seat => 1000.0,
                 // Others starve or not whatever one does: nobody should idle away a turn in hope of it.
                 Ended::LastStanding(winner) if winner == seat => {
-                    LEFT_ALONE + Opinion { g: game, s: state, seat }.value()
+                    weights.left_alone + Opinion::new(weights, game, state, seat).value()
                 }
                 Ended::Points(_) | Ended::LastStanding(_) => -1000.0,
-                Ended::Rounds => f32::from(state.players[seat].points()) * POINT,
+                Ended::Rounds => f32::from(state.players[seat].points()) * weights.point,
             };
         }
         if state.players[seat].part != Part::In {
             return -900.0;
         }
-        Opinion { g: game, s: state, seat }.value()
+        Opinion::new(weights, game, state, seat).value()
     }
 }
 
 struct Opinion<'a> {
+    w: &'a Weights,
     g: &'a Peril,
     s: &'a State,
     seat: Seat,
+    /// The resources that buildings of the seat still yield, as bits: asked for again and again.
+    yielding: u8,
 }
 
 /// What is virtually there because something that has been begun will bring it.
@@ -70,6 +167,22 @@ struct Prospect {
     selling: bool,
 }
 
+impl<'a> Opinion<'a> {
+    fn new(w: &'a Weights, g: &'a Peril, s: &'a State, seat: Seat) -> Opinion<'a> {
+        let mut yielding = 0;
+        for hex in s.map.hexes().skip(Terrain::TOWN) {
+            if let Mark::Built { owner, kind, tokens } = s.mark(hex)
+                && owner == seat
+                && tokens > 0
+                && let Some(kind) = kind.resource()
+            {
+                yielding |= 1 << kind.index();
+            }
+        }
+        Opinion { w, g, s, seat, yielding }
+    }
+}
+
 impl Opinion<'_> {
     fn value(&self) -> f32 {
         let player = &self.s.players[self.seat];
@@ -79,8 +192,8 @@ impl Opinion<'_> {
             .filter(|&other| other != self.seat && self.s.plays(other))
             .map(|other| f32::from(self.s.players[other].points()))
             .fold(0.0, f32::max);
-        f32::from(player.points()) * POINT - rivals * 3.0
-            + wealth(cash + self.wares(prospect.selling))
+        f32::from(player.points()) * self.w.point - rivals * self.w.rival
+            + self.wealth(cash + self.wares(prospect.selling))
             + self.goods()
             + self.solvency(cash)
             + self.pantry(f32::from(player.food) + prospect.food)
@@ -107,8 +220,8 @@ impl Opinion<'_> {
                 Frame::Place { terrain: Some(terrain), .. } if self.s.active == self.seat => {
                     let ground = &self.g.grounds[terrain.index()];
                     p.extra += match (ground.building.is_some(), ground.homestead, ground.walk) {
-                        (true, ..) => 1.4,
-                        (_, true, _) => 0.8,
+                        (true, ..) => self.w.good_tile,
+                        (_, true, _) => self.w.fair_tile,
                         (_, _, true) => 0.1,
                         _ => -0.4,
                     };
@@ -151,13 +264,13 @@ impl Opinion<'_> {
                     && self.missing_tool()
                     && player.cash >= self.g.prices.buy.tool
                 {
-                    p.extra += 6.0;
+                    p.extra += self.w.tool_soon;
                 }
                 if terrain == Terrain::Bank
                     && player.cash >= self.g.prices.buy.point_card + 15
                     && self.s.stock.cards > 0
                 {
-                    p.extra += 1.5;
+                    p.extra += self.w.card_soon;
                 }
             }
         }
@@ -173,20 +286,20 @@ impl Opinion<'_> {
         };
         let prize = match other {
             Fighter::Bandit => {
-                wealth(self.s.players[self.seat].cash as f32 + self.s.hideout_cash as f32)
-                    - wealth(self.s.players[self.seat].cash as f32)
+                self.wealth(self.s.players[self.seat].cash as f32 + self.s.hideout_cash as f32)
+                    - self.wealth(self.s.players[self.seat].cash as f32)
             }
             Fighter::Sheriff => 4.0,
             Fighter::Pioneer(_) => 8.0,
         };
-        odds * prize - (1.0 - odds) * 40.0
+        odds * prize - (1.0 - odds) * self.w.life
     }
 
     /// Resources in hand, in dollars: a little less than they bring until they are over the counter.
     fn wares(&self, selling: bool) -> f32 {
         let lot = self.g.prices.resource;
         let each = lot.price as f32 / f32::from(lot.lot);
-        self.s.players[self.seat].resource_count() as f32 * each * if selling { 1.0 } else { 0.7 }
+        self.s.players[self.seat].resource_count() as f32 * each * if selling { 1.0 } else { self.w.unsold }
     }
 
     /// Whoever has spent the last dollar and cannot earn another starves: a family keeps a little at hand.
@@ -194,24 +307,26 @@ impl Opinion<'_> {
         let player = &self.s.players[self.seat];
         let lot = self.g.prices.resource;
         let each = lot.price as f32 / f32::from(lot.lot);
-        let mut hand = cash + player.resource_count() as f32 * each * 0.7;
+        let mut hand = cash + player.resource_count() as f32 * each * self.w.unsold;
         if Resource::ALL
             .iter()
             .any(|&kind| (player.has_tool(kind.tool()) || self.smith()) && self.yields(kind))
         {
-            hand += 4.0;
+            hand += self.w.income;
         }
-        -1.2 * (8.0 - hand).max(0.0)
+        -self.w.broke * (self.w.reserve - hand).max(0.0)
     }
 
     /// Things that are not money.
     fn goods(&self) -> f32 {
         let player = &self.s.players[self.seat];
-        let mut value = f32::from(player.bullets.min(6)) * 0.25 + f32::from(player.stakes) * 7.0;
-        value += f32::from(u8::from(player.revolver)) * 1.5 + f32::from(u8::from(player.horse)) * 1.0;
+        let mut value =
+            f32::from(player.bullets.min(6)) * self.w.bullet + f32::from(player.stakes) * self.w.stake;
+        value += f32::from(u8::from(player.revolver)) * self.w.revolver
+            + f32::from(u8::from(player.horse)) * self.w.horse;
         for &kind in Resource::ALL {
             if player.has_tool(kind.tool()) {
-                value += if self.yields(kind) && !self.smith() { 11.0 } else { 0.2 };
+                value += if self.yields(kind) && !self.smith() { self.w.tool } else { 0.2 };
             }
         }
         for hex in self.s.map.hexes().skip(Terrain::TOWN) {
@@ -221,8 +336,8 @@ impl Opinion<'_> {
             {
                 let able = player.has_tool(kind.tool()) || self.smith();
                 let laborer = self.s.laborers[kind.index()] == hex;
-                value += f32::from(tokens) * if able { 0.4 } else { 0.15 };
-                value += if laborer && able { f32::from(tokens) * 0.25 } else { 0.0 };
+                value += f32::from(tokens) * if able { self.w.yield_able } else { self.w.yield_unable };
+                value += if laborer && able { f32::from(tokens) * self.w.laborer } else { 0.0 };
             }
         }
         value
@@ -232,11 +347,8 @@ impl Opinion<'_> {
         self.s.holder(Diploma::Metallurgy) == Some(self.seat)
     }
 
-    fn yields(&self, kind: Resource) -> bool {
-        self.s.map.hexes().any(|hex| {
-            matches!(self.s.mark(hex), Mark::Built { owner, kind: building, tokens }
-                if owner == self.seat && building.resource() == Some(kind) && tokens > 0)
-        })
+    const fn yields(&self, kind: Resource) -> bool {
+        self.yielding >> kind.index() & 1 != 0
     }
 
     fn missing_tool(&self) -> bool {
@@ -256,14 +368,16 @@ impl Opinion<'_> {
 
     /// Meals for this many turns are what a family wants in store, and a little more for children.
     fn wanted_food(&self) -> f32 {
-        (self.mouths() + 0.5) * STORE
+        (self.mouths() + 0.5) * self.w.store
     }
 
     /// Hunger two turns ahead hurts already; at the door it kills.
     fn pantry(&self, food: f32) -> f32 {
         let mouths = self.mouths();
         let short = |meals: f32| (mouths * meals - food).max(0.0);
-        -8.0 * short(1.0) - 3.0 * short(2.0) - 0.6 * (self.wanted_food() - food).max(0.0)
+        -self.w.hunger_1 * short(1.0)
+            - self.w.hunger_2 * short(2.0)
+            - self.w.hunger_store * (self.wanted_food() - food).max(0.0)
             + 0.05 * food.min(30.0)
     }
 
@@ -271,7 +385,7 @@ impl Opinion<'_> {
     fn means(&self, food: f32, cash: f32) -> f32 {
         let lot = self.g.prices.buy.food;
         let meals = food + cash * f32::from(lot.lot) / lot.price.max(1) as f32;
-        -4.0 * (self.mouths() * 2.0 - meals).max(0.0)
+        -self.w.means * (self.mouths() * 2.0 - meals).max(0.0)
     }
 
     /// Each pioneer and the best it could be on its way to.
@@ -290,16 +404,16 @@ impl Opinion<'_> {
         for number in self.s.placed(self.seat) {
             let who = Figure { seat: self.seat, number };
             let pioneer = self.s.figure(who);
-            value += pioneer.diploma.map_or(0.0, |diploma| KEPT + self.degree(diploma));
-            value -= f32::from(pioneer.hunger) * 3.0;
+            value += pioneer.diploma.map_or(0.0, |diploma| self.w.kept + self.degree(diploma));
+            value -= f32::from(pioneer.hunger) * self.w.famished;
             if self.s.active == self.seat
                 && !self.s.late
                 && (!pioneer.activated || self.s.acting == Some(number))
             {
-                value += f32::from(pioneer.actions) * ACTION;
+                value += f32::from(pioneer.actions) * self.w.action;
             }
             if pioneer.jailed {
-                value -= 5.0;
+                value -= self.w.jailed;
                 continue;
             }
             let steps = self.s.map.steps(pioneer.hex, &walkable);
@@ -314,7 +428,7 @@ impl Opinion<'_> {
             } else {
                 (Terrain::GeneralStore, Diploma::Business)
             };
-            let store = away(&steps, Peril::town(place), free_steps);
+            let store = self.away(&steps, Peril::town(place), free_steps);
             let store = if pioneer.diploma == Some(anywhere) { 0.0 } else { store };
             nearest_store = nearest_store.min(store);
             if danger == pioneer.hex {
@@ -322,7 +436,7 @@ impl Opinion<'_> {
             }
         }
         if nearest_store < f32::MAX {
-            value -= hungry * (1.0 + nearest_store) * 5.0;
+            value -= hungry * (1.0 + nearest_store) * self.w.to_store;
         }
         value
     }
@@ -341,9 +455,13 @@ impl Opinion<'_> {
         let look = Look { g: self.g, s: self.s };
         let mut best = (0.0, Hex::NONE);
         let mut consider = |hex: Hex, worth: f32| {
-            let distance = away(steps, hex, free_steps);
+            // A plan is worth most when it is no way off: what is not better then is not looked at.
+            if worth <= best.0 {
+                return;
+            }
+            let distance = self.away(steps, hex, free_steps);
             if distance < f32::MAX && hex != taken {
-                let plan = worth * PATIENCE.powf(distance);
+                let plan = worth * self.w.patience.clamp(0.0, 1.0).powf(distance);
                 if plan > best.0 {
                     best = (plan, hex);
                 }
@@ -352,29 +470,32 @@ impl Opinion<'_> {
         let land_fee = if pioneer.diploma == Some(Diploma::Land) { 0.0 } else { self.g.prices.claim as f32 };
         for hex in self.s.map.hexes().skip(Terrain::TOWN) {
             let ground = &self.g.grounds[self.s.map.terrain(hex).index()];
-            let homestead =
-                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None);
             let production = ground.building.is_some_and(|kind| player.tokens[kind.index()] > 0);
-            let price = if production {
-                self.g.prices.building as f32
-            } else {
-                look.build_price(self.seat, Building::Homestead) as f32
+            let bonus = if production { self.w.production } else { 0.0 };
+            // Asked for last: most hexes are settled without.
+            let homestead = || {
+                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None)
             };
-            let bonus = if production { 3.0 } else { 0.0 };
+            let price = || match production {
+                true => self.g.prices.building as f32,
+                false => look.build_price(self.seat, Building::Homestead) as f32,
+            };
             match self.s.mark(hex) {
                 // Land one cannot pay for is no place to wait: the less there is in the purse, the less it draws.
-                Mark::Bare if ground.homestead && (production || homestead) && self.s.stock.stakes > 0 => {
-                    consider(hex, (6.5 + bonus) * (cash / (land_fee + price)).min(1.0));
+                Mark::Bare if ground.homestead && self.s.stock.stakes > 0 && (production || homestead()) => {
+                    consider(hex, (self.w.plan_claim + bonus) * (cash / (land_fee + price())).min(1.0));
                 }
-                Mark::Stake(owner) if owner == self.seat && (production || homestead) => {
-                    consider(hex, (9.0 + bonus) * (cash / price).min(1.0));
+                Mark::Stake(owner) if owner == self.seat && (production || homestead()) => {
+                    consider(hex, (self.w.plan_build + bonus) * (cash / price()).min(1.0));
                 }
-                Mark::Abandoned { kind, .. } if player.tokens[kind.index()] > 0 => consider(hex, 14.0),
+                Mark::Abandoned { kind, .. } if player.tokens[kind.index()] > 0 => {
+                    consider(hex, self.w.plan_abandoned)
+                }
                 Mark::Built { owner, kind: Building::Homestead, .. }
                     if owner == self.seat && player.men < player.cap() && !player.expanded =>
                 {
                     let mates = self.s.figures[self.seat].iter().filter(|p| p.hex == hex && p.free()).count();
-                    consider(hex, 3.0 + mates as f32 * 1.5);
+                    consider(hex, self.w.plan_family + mates as f32 * self.w.plan_mate);
                 }
                 Mark::Built { owner, kind, tokens } if tokens > 0 => {
                     if let Some(kind) = kind.resource() {
@@ -383,7 +504,10 @@ impl Opinion<'_> {
                         let unwatched =
                             owner == self.seat || !self.s.attends(owner, hex) && !self.s.laborer_on(hex);
                         if able && unwatched {
-                            consider(hex, if cash < 15.0 { 6.0 } else { 2.5 });
+                            consider(
+                                hex,
+                                if cash < 15.0 { self.w.plan_process_poor } else { self.w.plan_process },
+                            );
                         }
                     }
                 }
@@ -392,23 +516,26 @@ impl Opinion<'_> {
         }
         // Nothing known to settle on: the edge.
         if self.s.tiles_left() > 0 && self.s.map.around(pioneer.hex).contains(&Hex::NONE) {
-            consider(pioneer.hex, 2.6);
+            consider(pioneer.hex, self.w.plan_explore);
         }
         if pioneer.diploma.is_none() && cash >= self.g.prices.diploma as f32 + 3.0 && who.number.0 <= 8 {
-            consider(Peril::town(Terrain::School), 12.0);
+            consider(Peril::town(Terrain::School), self.w.plan_school);
         }
         if player.resource_count() >= 2 && pioneer.diploma != Some(Diploma::Business) {
-            let need = if cash < 12.0 { 1.0 } else { 0.4 };
+            let need = if cash < 12.0 { 1.0 } else { self.w.plan_sell };
             consider(Peril::town(Terrain::GeneralStore), player.resource_count().min(6) as f32 * need);
         }
         if self.missing_tool() && cash >= self.g.prices.buy.tool as f32 {
-            consider(Peril::town(Terrain::Blacksmith), 11.0);
+            consider(Peril::town(Terrain::Blacksmith), self.w.plan_tool);
         }
         if cash >= self.g.prices.buy.point_card as f32 + 15.0 && self.s.stock.cards > 0 {
-            consider(Peril::town(Terrain::Bank), 6.0);
+            consider(Peril::town(Terrain::Bank), self.w.plan_card);
         }
         if cash < 5.0 && player.resource_count() < 2 {
-            consider(Peril::town(Terrain::Church), if cash < 3.0 { 9.0 } else { 4.0 });
+            consider(
+                Peril::town(Terrain::Church),
+                if cash < 3.0 { self.w.plan_pray } else { self.w.plan_pray_early },
+            );
         }
         best
     }
@@ -425,18 +552,18 @@ impl Opinion<'_> {
             Diploma::Education | Diploma::Bartending | Diploma::Finance => 0.3,
         }
     }
-}
 
-/// Money is worth most to who has none.
-fn wealth(cash: f32) -> f32 {
-    let cash = cash.max(0.0);
-    6.0 * (1.0 - (-cash / 10.0).exp()) + 0.14 * cash
-}
+    /// Money is worth most to who has none.
+    fn wealth(&self, cash: f32) -> f32 {
+        let cash = cash.max(0.0);
+        self.w.purse * (1.0 - (-cash / self.w.purse_size.max(0.1)).exp()) + self.w.dollar * cash
+    }
 
-/// How many Actions away a hex is, if so many steps are free.
-fn away(steps: &Steps, hex: Hex, free_steps: u8) -> f32 {
-    match steps.to(hex) {
-        Steps::FAR => f32::MAX,
-        far => f32::from(far.saturating_sub(free_steps)) / STRIDE + f32::from(far) * 0.01,
+    /// How many Actions away a hex is, if so many steps are free.
+    fn away(&self, steps: &Steps, hex: Hex, free_steps: u8) -> f32 {
+        match steps.to(hex) {
+            Steps::FAR => f32::MAX,
+            far => f32::from(far.saturating_sub(free_steps)) / self.w.stride.max(0.5) + f32::from(far) * 0.01,
+        }
     }
 }

@@ -15,26 +15,62 @@ use crate::{Stagecoach, points};
 #[derive(Copy, Clone, Debug)]
 pub struct Advice;
 
+engine::weights! {
+    /// The numbers of the opinions, from `content/weights.toml`, in points unless they say otherwise.
+    pub struct Weights = include_str!("../content/weights.toml");
+    /// How many rides a player makes after the first until a game between sensible players is over.
+    turns,
+    /// A dollar, while there is use for it.
+    dollar,
+    /// A dollar beyond what the next turns can spend.
+    spare_dollar,
+    /// A pioneer who is yet to settle may end up in the best network.
+    may_connect,
+    /// How many pioneers settle in a turn: one's own, and now and then one more as a guest or a farmer.
+    settled_a_turn,
+    /// What a hotel counts among the tiles that welcome a pioneer.
+    hotel,
+    /// The share of tiles of a kind that somebody else takes first.
+    taken,
+    /// A pioneer a road away from the best network.
+    near,
+    /// A pioneer in a smaller network.
+    apart,
+    /// A city on the network where somebody aboard could settle.
+    inside,
+    /// Such a city a road away.
+    beside,
+    /// A banker, in dollars a turn.
+    banker,
+    /// A merchant, a turn.
+    merchant,
+    /// A ride still to come this turn.
+    ride,
+    /// A road still to be laid this turn.
+    road,
+    /// A purchase still to be made this turn.
+    purchase,
+    /// A farmer's guest.
+    farmer,
+    /// A barkeeper's choice.
+    barkeeper,
+}
+
 impl engine::Advice<Stagecoach> for Advice {
+    type Weights = Weights;
+
     /// The lead over the strongest opponent, in points.
-    fn evaluate(game: &Stagecoach, state: &State, seat: Seat) -> f32 {
+    fn evaluate(weights: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
         if state.phase == Phase::Settle && state.active == seat {
-            return best_settling(game, state, seat);
+            return best_settling(weights, game, state, seat);
         }
-        lead(game, state, seat)
+        lead(weights, game, state, seat)
     }
 }
 
-/// How many rides a player makes after the first until a game between sensible players is over.
-const TURNS: f32 = 11.0;
-/// A dollar in points, while there is use for it.
-const DOLLAR: f32 = 0.4;
-/// A pioneer who is yet to settle may end up in the best network.
-const MAY_CONNECT: f32 = 0.9;
-
 /// A settled pioneer is worth what it is worth after the best choice of who settles.
-fn best_settling(game: &Stagecoach, state: &State, seat: Seat) -> f32 {
-    let Some(tile) = state.tile(state.stagecoach) else { return lead(game, state, seat) };
+fn best_settling(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
+    let Some(tile) = state.tile(state.stagecoach) else { return lead(w, game, state, seat) };
     let mut best = f32::NEG_INFINITY;
     for coach in state.riding[seat].iter() {
         let aboard = game.coaches.professions(coach, state.aboard[coach.index()]) & tile.welcomes();
@@ -44,23 +80,23 @@ fn best_settling(game: &Stagecoach, state: &State, seat: Seat) -> f32 {
             let mut rng = GameRng::from_u64(0);
             let settle = Action::Settle { coach, profession };
             game.perform(&mut after, seat, settle, &mut rng, &mut Events::off());
-            best = best.max(lead(game, &after, seat));
+            best = best.max(lead(w, game, &after, seat));
         }
     }
     best
 }
 
-fn lead(game: &Stagecoach, state: &State, seat: Seat) -> f32 {
-    let turns = turns_left(game, state);
+fn lead(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
+    let turns = turns_left(w, game, state);
     let mut strongest = f32::NEG_INFINITY;
     for other in Seat::all(game.seats).filter(|&other| other != seat) {
-        strongest = strongest.max(standing(game, state, other, turns));
+        strongest = strongest.max(standing(w, game, state, other, turns));
     }
-    standing(game, state, seat, turns) - strongest
+    standing(w, game, state, seat, turns) - strongest
 }
 
 /// How many more turns each player is likely to have.
-fn turns_left(game: &Stagecoach, state: &State) -> f32 {
+fn turns_left(w: &Weights, game: &Stagecoach, state: &State) -> f32 {
     if state.ending().is_some() {
         return 0.0;
     }
@@ -69,30 +105,30 @@ fn turns_left(game: &Stagecoach, state: &State) -> f32 {
     let stack = f32::from(state.stack) / f32::from(stack_at_start(game.seats));
     let left = roads.min(stack);
     // Until the round is over everybody still has a turn or is having one.
-    TURNS * left + 0.5
+    w.turns * left + 0.5
 }
 
-fn standing(game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
+fn standing(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     let now = points(game, state, seat).total() as f32;
     if state.ending().is_some() {
         // Money breaks ties.
         return now + f32::from(state.money[seat]) * 0.001;
     }
-    now + aboard(game, state, seat, turns)
-        + reach(game, state, seat, turns)
-        + wealth(state, seat, turns)
-        + underway(game, state, seat, turns)
+    now + aboard(w, game, state, seat, turns)
+        + reach(w, game, state, seat, turns)
+        + wealth(w, state, seat, turns)
+        + underway(w, game, state, seat, turns)
 }
 
 /// What the pioneers on coaches are likely to bring.
-fn aboard(game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
+fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     let hotels = state.tiles[Tile::Hotel as usize].len() as f32;
     let waiting: u32 = state.riding[seat].iter().map(|coach| state.aboard[coach.index()].count_ones()).sum();
     // One settles in each turn of one's own, and now and then one more as a guest or a farmer.
-    let hurry = (turns * 1.35 / (waiting.max(1)) as f32).min(1.0);
+    let hurry = (turns * w.settled_a_turn / (waiting.max(1)) as f32).min(1.0);
     let chance: [f32; 6] = std::array::from_fn(|kind| {
-        let tiles = state.tiles[kind].len() as f32 + 0.35 * hotels;
-        hurry * (1.0 - 0.5f32.powf(tiles))
+        let tiles = state.tiles[kind].len() as f32 + w.hotel * hotels;
+        hurry * (1.0 - w.taken.clamp(0.0, 1.0).powf(tiles))
     });
     let mut value = 0.0;
     for coach in state.riding[seat].iter() {
@@ -102,16 +138,16 @@ fn aboard(game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
         for (_, who) in (0..).zip(&shown.seats).filter(|(at, _)| taken >> at & 1 == 1) {
             let settles = chance[*who as usize];
             all *= settles;
-            value += settles * (1.0 + MAY_CONNECT);
+            value += settles * (1.0 + w.may_connect);
         }
-        value += all * (f32::from(shown.points) + DOLLAR - shown.seats.len() as f32);
+        value += all * (f32::from(shown.points) + w.dollar - shown.seats.len() as f32);
     }
     value
 }
 
 /// What roads are likely to bring beyond the best network of now: pioneers a road away, smaller networks that may be
 /// joined to it, and cities on it where somebody aboard could still settle.
-fn reach(game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
+fn reach(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     let all = networks(game, state, seat);
     let count = |places| state.pioneers_in(seat, places) as f32;
     let Some(&best) = all.iter().max_by(|a, b| count(**a).total_cmp(&count(**b))) else { return 0.0 };
@@ -122,38 +158,36 @@ fn reach(game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     let apart: f32 = all.iter().filter(|&&network| network != best).map(|&network| count(network)).sum();
     let inside = best.and(open).len() as f32;
     let beside = around.and(open).len() as f32;
-    soon * (0.9 * near + 0.45 * apart)
-        + (turns / 4.0).min(1.0) * (0.45 * inside.min(4.0) + 0.08 * beside.min(6.0))
+    soon * (w.near * near + w.apart * apart)
+        + (turns / 4.0).min(1.0) * (w.inside * inside.min(4.0) + w.beside * beside.min(6.0))
 }
 
-fn wealth(state: &State, seat: Seat, turns: f32) -> f32 {
+fn wealth(w: &Weights, state: &State, seat: Seat, turns: f32) -> f32 {
     let money = f32::from(state.money[seat]);
     // Money beyond what the next turns can spend is worth little.
     let useful = money.min(2.0 + turns);
-    let worth = DOLLAR * (turns / 2.0).min(1.0);
+    let worth = w.dollar * (turns / 2.0).min(1.0);
     worth * useful
-        + 0.02 * (money - useful)
-        + DOLLAR * 0.8 * turns * f32::from(state.bankers[seat])
-        + 0.22 * turns * f32::from(state.merchants[seat])
+        + w.spare_dollar * (money - useful)
+        + w.banker * w.dollar * turns * f32::from(state.bankers[seat])
+        + w.merchant * turns * f32::from(state.merchants[seat])
 }
 
 /// What the active player has begun and paid for.
-fn underway(game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
-    const RIDE: f32 = 2.2;
-    const ROAD: f32 = 1.35;
+fn underway(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     if state.active != seat {
         return 0.0;
     }
-    let ride = || if game.can_ride(state, seat) { RIDE } else { 0.0 };
-    let road = ROAD * (turns / 4.0).clamp(0.35, 1.0);
+    let ride = || if game.can_ride(state, seat) { w.ride } else { 0.0 };
+    let road = w.road * (turns / 4.0).clamp(0.35, 1.0);
     match state.phase {
-        Phase::Buy { used } => ride() + 0.3 * f32::from(state.purchases_left(used)),
+        Phase::Buy { used } => ride() + w.purchase * f32::from(state.purchases_left(used)),
         Phase::Lay { left, .. } => ride() + road * f32::from(left),
-        Phase::Ride => RIDE,
-        Phase::Settle => RIDE,
+        Phase::Ride => w.ride,
+        Phase::Settle => w.ride,
         Phase::Sergeant => road,
-        Phase::Farmer { left } => 0.6 * f32::from(left),
-        Phase::Barkeeper => 0.8,
+        Phase::Farmer { left } => w.farmer * f32::from(left),
+        Phase::Barkeeper => w.barkeeper,
         Phase::Join { .. } | Phase::Over(_) => 0.0,
     }
 }

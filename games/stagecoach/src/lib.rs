@@ -27,12 +27,12 @@ use std::sync::LazyLock;
 
 use engine::content::{ContentError, Source};
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, ScoreRow, Seat,
-    SetupError, Viewer,
+    Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, Say,
+    ScoreRow, Seat, SetupError, Viewer,
 };
 
 pub use action::{Action, Event};
-pub use advice::Advice;
+pub use advice::{Advice, Weights};
 pub use content::{Board, Coach, Coaches, Link, Place, Projection};
 pub use options::{Covers, Options};
 pub use pieces::{
@@ -89,7 +89,7 @@ impl Game for Stagecoach {
     const META: Meta = Meta {
         id: "stagecoach",
         title: "Stagecoach",
-        blurb: "One stagecoach for all: build roads, ride, and settle your pioneers before the others do.",
+        blurb: "blurb",
         seats: 2..=4,
         rules: 1,
         max_decisions: MAX_DECISIONS,
@@ -101,12 +101,16 @@ impl Game for Stagecoach {
             None if seats == 4 => ("board_4.toml", BOARD_4),
             None => ("board_2_3.toml", BOARD_2_3),
         };
+        let (coach_file, coaches) = match &options.coaches {
+            Some(text) => ("coaches", text.as_str()),
+            None => ("coaches.toml", COACH_LIST),
+        };
         Ok(Stagecoach {
             board: Board::read(file, text, Some(seats))?,
-            coaches: Coaches::read("coaches.toml", COACH_LIST)?,
+            coaches: Coaches::read(coach_file, coaches)?,
             covers: options.covers,
             seats,
-            content: Digest::of_parts([text, COACH_LIST]),
+            content: Digest::of_parts([text, coaches]),
         })
     }
 
@@ -170,19 +174,23 @@ impl Game for Stagecoach {
         hidden::resample(self, state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::prompt(self, state, seat, out)
+    fn words() -> &'static Catalogue {
+        &words::WORDS
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::describe(self, state, seat, action, out)
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        words::prompt(self, state, seat).map_or(Ok(()), |phrase| out.put(&phrase))
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::narrate(self, event, out)
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::describe(self, state, seat, action))
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::narrate(self, event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         draw::draw(self, view, ink, out)
     }
 
@@ -199,6 +207,15 @@ impl Game for Stagecoach {
 
     fn options() -> &'static [OptionInfo] {
         options::EXPLAINED
+    }
+
+    fn content_file(option: &str, seats: u8) -> Option<&'static str> {
+        match option {
+            "board" if seats == 4 => Some(BOARD_4),
+            "board" => Some(BOARD_2_3),
+            "coaches" => Some(COACH_LIST),
+            _ => None,
+        }
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {

@@ -10,74 +10,94 @@ use crate::state::{Phase, Player, State};
 /// What playing well looks like.
 pub struct Advice;
 
+engine::weights! {
+    /// The numbers of the opinions, from `content/weights.toml`. They are for a player that looks one turn ahead, so what
+    /// pays off later weighs far more than its points.
+    pub struct Weights = include_str!("../content/weights.toml");
+    /// A coin buys trade as long as there are turns, and a third of a point in the end.
+    coin,
+    /// The first source of a resource: it matters most.
+    source_1,
+    /// Two sources of a resource.
+    source_2,
+    /// Three of them or more.
+    source_3,
+    /// A source with a choice.
+    choice,
+    /// A card that makes trade cheaper.
+    discount,
+    /// A card that is free with one already played.
+    opened,
+    /// A human resources symbol, beyond what it scores now.
+    symbol,
+    /// A completed goal, beyond its points: without all three there is no victory.
+    goal,
+    /// A coin that a goal still to come would cost.
+    to_buy,
+    /// A unit of such a goal that nobody near makes.
+    not_made,
+    /// What it costs to be unable to complete them any more.
+    no_victory,
+    /// How much the present order of intellectual property counts before the comparison.
+    lasting,
+}
+
 impl engine::Advice<Ventures> for Advice {
-    fn evaluate(game: &Ventures, state: &State, seat: Seat) -> f32 {
-        game.prospects(state, seat)
+    type Weights = Weights;
+
+    fn evaluate(weights: &Weights, game: &Ventures, state: &State, seat: Seat) -> f32 {
+        Opinion { w: weights, game, state, seat }.prospects()
     }
 
     const BOTS: &'static [(&'static str, OwnBot<Ventures>)] = &[("rulebased", rulebased)];
 }
 
-// Weights, found by random search: one greedy player against two copies of the rule-based opponent, 900 games for each
-// set of weights. They are for a player that looks one turn ahead, so what pays off later weighs far more than its points.
+struct Opinion<'a> {
+    w: &'a Weights,
+    game: &'a Ventures,
+    state: &'a State,
+    seat: Seat,
+}
 
-/// A coin buys trade as long as there are turns, and a third of a point in the end.
-const COIN: f32 = 0.7;
-/// Sources of one resource, by how many there are: the first matters most.
-const SOURCES: [f32; 4] = [0.0, 6.0, 6.8, 7.0];
-/// A source with a choice.
-const CHOICE: f32 = 22.0;
-/// A card that makes trade cheaper.
-const DISCOUNT: f32 = 9.0;
-/// A card that is free with one already played.
-const OPENED: f32 = 2.7;
-/// A human resources symbol, beyond what it scores now.
-const SYMBOL: f32 = 0.15;
-/// A completed goal, beyond its points: without all three there is no victory.
-const GOAL: f32 = 0.4;
-/// A coin that a goal still to come would cost.
-const TO_BUY: f32 = 0.2;
-/// A unit of such a goal that nobody near makes.
-const NOT_MADE: f32 = 300.0;
-/// What it costs to be unable to complete them any more.
-const NO_VICTORY: f32 = 60.0;
-/// How much the present order of intellectual property counts before the comparison.
-const LASTING: f32 = 4.6;
-
-impl Ventures {
-    fn prospects(&self, state: &State, seat: Seat) -> f32 {
-        let player = &state.players[seat];
-        if state.phase == Phase::Naming {
+impl Opinion<'_> {
+    fn prospects(&self) -> f32 {
+        if self.state.phase == Phase::Naming {
             return 0.0;
         }
+        let player = self.player();
         let turns = f32::from(STAGES as u8 * TURNS);
-        let left = turns_left(state);
+        let left = turns_left(self.state);
         // What pays off in later turns is worth less with every turn that is gone.
         let future = left / turns;
-        let points = self.points(state, seat);
-        let mut value = (points.total() - points.coins) as f32 + COIN * f32::from(player.coins);
-        value += future * self.potential(player);
-        value += self.conflict_outlook(state, seat);
-        if self.with_goals() {
+        let points = self.game.points(self.state, self.seat);
+        let mut value = (points.total() - points.coins) as f32 + self.w.coin * f32::from(player.coins);
+        value += future * self.potential();
+        value += self.conflict_outlook();
+        if self.game.with_goals() {
             let missing = GOALS as f32 - f32::from(player.goals);
-            value += GOAL * f32::from(player.goals);
+            value += self.w.goal * f32::from(player.goals);
             if missing > left {
-                value -= NO_VICTORY;
+                value -= self.w.no_victory;
             }
-            value -= self.way_to_go(state, seat);
+            value -= self.way_to_go();
         }
         value
     }
 
+    fn player(&self) -> &Player {
+        &self.state.players[self.seat]
+    }
+
     /// How far away the goals are that are still to be completed.
-    fn way_to_go(&self, state: &State, seat: Seat) -> f32 {
-        let player = &state.players[seat];
-        let market = self.market(state, seat);
+    fn way_to_go(&self) -> f32 {
+        let player = self.player();
+        let content = self.game.content;
+        let market = self.game.market(self.state, self.seat);
         let mut way = 0.0;
-        for goal in &self.content.board(player.board).goals[usize::from(player.goals).min(GOALS)..] {
-            let need = self.content.need(goal.cost);
+        for goal in &content.board(player.board).goals[usize::from(player.goals).min(GOALS)..] {
+            let need = content.need(goal.cost);
             way += match need.plans(&market, u16::MAX).first() {
-                Some(plan) => TO_BUY * f32::from(plan.total()),
+                Some(plan) => self.w.to_buy * f32::from(plan.total()),
                 None => {
                     let near = market.own.fixed.plus(market.left.fixed).plus(market.right.fixed);
                     let short = need
@@ -86,7 +106,7 @@ impl Ventures {
                         .into_iter()
                         .zip(near.0)
                         .map(|(want, have)| want.saturating_sub(have));
-                    NOT_MADE * f32::from(short.sum::<u8>().max(1))
+                    self.w.not_made * f32::from(short.sum::<u8>().max(1))
                 }
             };
         }
@@ -94,44 +114,50 @@ impl Ventures {
     }
 
     /// What cards may bring in the turns to come.
-    fn potential(&self, player: &Player) -> f32 {
-        let content = self.content;
+    fn potential(&self) -> f32 {
+        let (player, content) = (self.player(), self.game.content);
         let mut value = 0.0;
         for units in player.makes.0 {
-            value += SOURCES[usize::from(units).min(SOURCES.len() - 1)];
+            value += match units {
+                0 => 0.0,
+                1 => self.w.source_1,
+                2 => self.w.source_2,
+                3.. => self.w.source_3,
+            };
         }
         let choices = content.sets.choices_for_sale.0 | content.sets.choices_own.0;
-        value += CHOICE * (player.played.0 & choices).count_ones() as f32;
+        value += self.w.choice * (player.played.0 & choices).count_ones() as f32;
         for effect in player.goal_effects(content) {
             if matches!(effect, Effect::Choice { .. } | Effect::FreeCard) {
-                value += CHOICE;
+                value += self.w.choice;
             }
         }
-        value += DISCOUNT * f32::from(player.played.and(content.sets.discounts).len());
-        value += SYMBOL * f32::from(player.played.and(content.sets.hr).len());
+        value += self.w.discount * f32::from(player.played.and(content.sets.discounts).len());
+        value += self.w.symbol * f32::from(player.played.and(content.sets.hr).len());
         for card in &content.cards {
             if card.free_with.meets(player.played) && !card.same.meets(player.played) {
-                value += OPENED;
+                value += self.w.opened;
             }
         }
         value
     }
 
     /// The comparison at the end of this stage, as it would go now.
-    fn conflict_outlook(&self, state: &State, seat: Seat) -> f32 {
-        if state.phase == Phase::Over {
+    fn conflict_outlook(&self) -> f32 {
+        if self.state.phase == Phase::Over {
             return 0.0;
         }
-        let numbers = &self.content.numbers;
-        let mine = self.ip_total(&state.players[seat]);
+        let numbers = &self.game.content.numbers;
+        let symbols = |seat: Seat| self.game.ip_total(&self.state.players[seat]);
+        let mine = symbols(self.seat);
         let mut outlook = 0.0;
-        for other in [seat.next(self.seats), seat.previous(self.seats)] {
-            let token = match mine.cmp(&self.ip_total(&state.players[other])) {
-                std::cmp::Ordering::Greater => numbers.ip_victory[usize::from(state.stage)],
+        for other in [self.seat.next(self.game.seats), self.seat.previous(self.game.seats)] {
+            let token = match mine.cmp(&symbols(other)) {
+                std::cmp::Ordering::Greater => numbers.ip_victory[usize::from(self.state.stage)],
                 std::cmp::Ordering::Less => numbers.ip_defeat,
                 std::cmp::Ordering::Equal => 0,
             };
-            outlook += LASTING * token as f32;
+            outlook += self.w.lasting * token as f32;
         }
         outlook
     }

@@ -7,7 +7,7 @@ mod process;
 
 use std::time::Duration;
 
-use engine::{AnyMatch, Offer, Seat, Turn, Viewer};
+use engine::{AnyMatch, Language, Offer, Seat, Turn, Viewer};
 use serde_json::Value;
 
 use crate::clock::Deadline;
@@ -103,7 +103,7 @@ impl External {
             (None, Some(fault)) => return Err(fault.clone()),
             (None, None) => return Err(Fault::new(FaultKind::Crashed, "it was never started")),
         };
-        let (id, prompt) = (format!("d{}", self.asked), running.prompt(seat));
+        let (id, prompt) = (format!("d{}", self.asked), running.prompt(seat, Language::En));
         let view = running.view(Viewer::Seat(seat));
         process.send(line(&Say::Decide {
             id: &id,
@@ -170,7 +170,7 @@ impl Player for External {
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
         self.asked += 1;
-        let offers = running.legal(seat);
+        let offers = running.legal(seat, Language::En);
         let answer =
             self.ask(running, seat, &offers).and_then(|action| match running.why_not(seat, &action) {
                 None => Ok(action),
@@ -193,7 +193,7 @@ impl Player for External {
     }
 
     fn saw(&mut self, seat: Seat, turn: &Turn) {
-        let events = turn.told(Viewer::Seat(seat));
+        let events = turn.told(Viewer::Seat(seat), Language::En);
         if !events.is_empty() {
             let (r#match, n) = (self.matches, turn.version);
             self.tell(&Say::Event { r#match, n, seat: turn.seat, events: &events });

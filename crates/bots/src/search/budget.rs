@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::clock::now;
+use crate::clock::Clock;
 
 /// How much thought a decision gets.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,6 +24,14 @@ impl Budget {
     /// The longest time a name may ask for: an hour.
     pub const MOST_MILLIS: u32 = 3_600_000;
 
+    /// The time it gives, if it is one of time.
+    pub const fn time(self) -> Option<Duration> {
+        match self {
+            Budget::Iterations(_) => None,
+            Budget::Millis(millis) => Some(Duration::from_millis(millis as u64)),
+        }
+    }
+
     /// The part of this budget that one of `parts` equal workers gets. Time is not divided: they work at once.
     #[must_use]
     pub(crate) fn share(self, parts: u32, part: u32) -> Budget {
@@ -33,19 +41,19 @@ impl Budget {
         }
     }
 
-    /// Starts the clock, if there is one.
-    pub(crate) fn start(self, stop: &Stop) -> Watch {
-        // The last iteration still runs when the time is up, and the answer has to be read off the tree: a part of the
-        // budget is left for that.
+    /// Spends this budget from the moment on at which the decision was asked for.
+    pub(crate) fn start(self, asked: Instant, clock: &Arc<dyn Clock>, stop: &Stop) -> Watch {
+        // The answer has to be read off the trees when the time is up, and a thread to be waited for: a part of the budget
+        // is left for that.
         const USED: f64 = 0.94;
-        let (left, until) = match self {
+        let (left, times) = match self {
             Budget::Iterations(most) => (most, None),
             Budget::Millis(millis) => {
                 let used = Duration::from_secs_f64(f64::from(millis) * USED / 1000.0);
-                (u32::MAX, Some(now() + used))
+                (u32::MAX, Some(Times { warm: asked + used / 8, up: asked + used }))
             }
         };
-        Watch { left, until, stop: stop.clone(), begun: false }
+        Watch { left, times, clock: Arc::clone(clock), stop: stop.clone(), begun: false }
     }
 }
 
@@ -100,9 +108,19 @@ impl Stop {
 /// A budget being spent.
 pub(crate) struct Watch {
     left: u32,
-    until: Option<Instant>,
+    times: Option<Times>,
+    clock: Arc<dyn Clock>,
     stop: Stop,
     begun: bool,
+}
+
+/// The moments of a budget in time.
+#[derive(Copy, Clone)]
+struct Times {
+    /// Getting ready takes no longer.
+    warm: Instant,
+    /// The end.
+    up: Instant,
 }
 
 impl Watch {
@@ -110,17 +128,29 @@ impl Watch {
     pub(crate) fn more(&mut self) -> bool {
         if !self.begun {
             self.begun = true;
-        } else if self.left == 0 || self.stop.is_set() || self.until.is_some_and(|until| now() >= until) {
+        } else if self.left == 0 || self.stop.is_set() || self.is_up() {
             return false;
         }
         self.left = self.left.saturating_sub(1);
         true
+    }
+
+    /// Whether the time is up, in the middle of an iteration: playouts of some games take milliseconds. A budget of
+    /// iterations never looks at the clock, so that it always finds the same.
+    pub(crate) fn is_up(&self) -> bool {
+        self.times.is_some_and(|times| self.clock.now() >= times.up)
+    }
+
+    /// Whether enough of the time has gone into getting ready.
+    pub(crate) fn is_warm(&self) -> bool {
+        self.times.is_some_and(|times| self.clock.now() >= times.warm)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::system;
 
     #[test]
     fn budgets_are_read_as_they_are_written() {
@@ -147,7 +177,8 @@ mod tests {
     #[test]
     fn a_watch_grants_its_iterations_and_no_more_once_stopped() {
         let spent = |stop: &Stop| {
-            let mut watch = Budget::Iterations(5).start(stop);
+            let clock = system();
+            let mut watch = Budget::Iterations(5).start(clock.now(), &clock, stop);
             (0..100).take_while(|_| watch.more()).count()
         };
         assert_eq!(spent(&Stop::default()), 5);

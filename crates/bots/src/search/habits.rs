@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// How a search thinks.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Habits {
-    /// How much what is little known is favoured.
+    /// How much what is little known is favoured, in units of how far apart a decision's actions promise to be.
     pub curiosity: f32,
     /// What one step of foresight promises counts as much as so many lines of thought.
     pub trust: f32,
@@ -16,6 +16,8 @@ pub struct Habits {
     pub widening: f32,
     /// A decision's actions are looked at when it has been reached so often.
     pub patience: u32,
+    /// The tree is no deeper; 1 for playouts alone.
+    pub depth: u32,
     /// A playout goes on for so many rounds …
     pub rounds: u32,
     /// … and at most so many decisions.
@@ -24,20 +26,25 @@ pub struct Habits {
     pub tries: u8,
     /// How often a sealed answer in our thoughts is any answer.
     pub whim: f32,
+    /// What a gain loses with every decision it is away. Without any hurry what can be done later is as good as done, and
+    /// is put off for ever.
+    pub hurry: f32,
 }
 
 impl Habits {
     /// The best we know, as `docs/LAB.md` tells.
     pub const BEST: Habits = Habits {
-        curiosity: 0.4,
-        trust: 3.0,
+        curiosity: 2.0,
+        trust: 20.0,
         width: 6.0,
         widening: 1.0,
         patience: 1,
+        depth: 256,
         rounds: 2,
         decisions: 80,
         tries: 2,
         whim: 0.1,
+        hurry: 0.05,
     };
 }
 
@@ -50,7 +57,19 @@ impl Default for Habits {
 impl fmt::Display for Habits {
     /// What differs from the best we know.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Habits { curiosity, trust, width, widening, patience, rounds, decisions, tries, whim } = *self;
+        let Habits {
+            curiosity,
+            trust,
+            width,
+            widening,
+            patience,
+            depth,
+            rounds,
+            decisions,
+            tries,
+            whim,
+            hurry,
+        } = *self;
         let best = Habits::BEST;
         let mut changes = 0;
         let mut tell = |key: &str, value: &dyn fmt::Display, differs: bool| {
@@ -65,10 +84,12 @@ impl fmt::Display for Habits {
         tell("width", &width, width != best.width)?;
         tell("widening", &widening, widening != best.widening)?;
         tell("patience", &patience, patience != best.patience)?;
+        tell("depth", &depth, depth != best.depth)?;
         tell("rounds", &rounds, rounds != best.rounds)?;
         tell("decisions", &decisions, decisions != best.decisions)?;
         tell("tries", &tries, tries != best.tries)?;
-        tell("whim", &whim, whim != best.whim)
+        tell("whim", &whim, whim != best.whim)?;
+        tell("hurry", &hurry, hurry != best.hurry)
     }
 }
 
@@ -94,10 +115,12 @@ impl FromStr for Habits {
                 "width" => habits.width = weight(value)?,
                 "widening" => habits.widening = weight(value)?,
                 "patience" => habits.patience = number(value)?,
+                "depth" => habits.depth = number(value)?,
                 "rounds" => habits.rounds = number(value)?,
                 "decisions" => habits.decisions = number(value)?,
                 "tries" => habits.tries = number(value)?,
                 "whim" => habits.whim = weight(value)?,
+                "hurry" => habits.hurry = weight(value)?.min(1.0),
                 _ => return Err(HabitsError(change.to_owned())),
             }
         }

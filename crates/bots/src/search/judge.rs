@@ -1,7 +1,5 @@
 //! From opinions and endings to results: each seat's share of the win, between 0 and 1, all shares adding up to 1.
 
-use std::marker::PhantomData;
-
 use engine::{Advice, Game, MAX_SEATS, PerSeat, Seat};
 
 /// How much of an ending's result is who won; the rest is how clearly, so that a search still plays well when it has
@@ -10,18 +8,23 @@ const WIN_COUNTS: f32 = 0.85;
 
 /// Turns a game's opinions into shares. What its numbers mean nobody tells us, so we learn how far apart they usually
 /// lie at the end of our lines of thought, and call that much a clear lead.
-pub(super) struct Judge<A> {
+pub(super) struct Judge<W> {
+    weights: W,
     spread: f32,
     seen: u32,
-    advice: PhantomData<fn() -> A>,
 }
 
-impl<A> Judge<A> {
+impl<W> Judge<W> {
     /// So many judgements are remembered: the spread follows the game from its opening to its end.
     const MEMORY: u32 = 400;
 
-    pub(super) const fn new() -> Judge<A> {
-        Judge { spread: 0.0, seen: 0, advice: PhantomData }
+    pub(super) const fn new(weights: W) -> Judge<W> {
+        Judge { weights, spread: 0.0, seen: 0 }
+    }
+
+    /// Forgets what it learnt of the last game.
+    pub(super) const fn restart(&mut self) {
+        (self.spread, self.seen) = (0.0, 0);
     }
 
     pub(super) fn is_new(&self) -> bool {
@@ -29,11 +32,11 @@ impl<A> Judge<A> {
     }
 
     /// Each seat's share as the state stands at the end of a line of thought, and what it tells of the spread.
-    pub(super) fn judge<G: Game>(&mut self, game: &G, state: &G::State) -> PerSeat<f32>
+    pub(super) fn judge<G: Game, A>(&mut self, game: &G, state: &G::State) -> PerSeat<f32>
     where
-        A: Advice<G>,
+        A: Advice<G, Weights = W>,
     {
-        let opinions = Self::opinions(game, state);
+        let opinions = self.opinions::<G, A>(game, state);
         self.learn(&opinions, game.seats());
         let soft = self.shares(&opinions, game.seats());
         let Some(outcome) = game.outcome(state) else { return soft };
@@ -46,22 +49,22 @@ impl<A> Judge<A> {
     }
 
     /// What the game thinks of each seat's position. What is no number counts as nothing.
-    pub(super) fn opinions<G: Game>(game: &G, state: &G::State) -> PerSeat<f32>
+    pub(super) fn opinions<G: Game, A>(&self, game: &G, state: &G::State) -> PerSeat<f32>
     where
-        A: Advice<G>,
+        A: Advice<G, Weights = W>,
     {
         let mut opinions = PerSeat::splat(0.0);
         for seat in Seat::all(game.seats()) {
-            opinions[seat] = Self::opinion(game, state, seat);
+            opinions[seat] = self.opinion::<G, A>(game, state, seat);
         }
         opinions
     }
 
-    pub(super) fn opinion<G: Game>(game: &G, state: &G::State, seat: Seat) -> f32
+    pub(super) fn opinion<G: Game, A>(&self, game: &G, state: &G::State, seat: Seat) -> f32
     where
-        A: Advice<G>,
+        A: Advice<G, Weights = W>,
     {
-        let opinion = A::evaluate(game, state, seat);
+        let opinion = A::evaluate(&self.weights, game, state, seat);
         if opinion.is_finite() { opinion } else { 0.0 }
     }
 
@@ -96,7 +99,7 @@ mod tests {
     use super::*;
 
     fn judge(spread: f32) -> Judge<()> {
-        Judge { spread, seen: 1, advice: PhantomData }
+        Judge { weights: (), spread, seen: 1 }
     }
 
     fn opinions(of: &[f32]) -> PerSeat<f32> {

@@ -11,9 +11,12 @@ mod judge;
 mod tree;
 mod walk;
 
+use std::sync::Arc;
+
 use engine::{Advice, Game, GameRng, Seat, Seen};
 
 use crate::bot::Bot;
+use crate::clock::{self, Clock};
 use tree::ROOT;
 use walk::Walker;
 
@@ -26,6 +29,7 @@ pub struct Search<G: Game, A: Advice<G>> {
     /// Trees that grow side by side, each from a seed of its own.
     walkers: Vec<Walker<G, A>>,
     stop: Stop,
+    clock: Arc<dyn Clock>,
     legal: Vec<G::Action>,
     moves: Vec<Move<G::Action>>,
     /// What we did last, while nobody else has acted since: the trees below it still hold.
@@ -46,10 +50,16 @@ pub struct Move<A> {
 impl<G: Game, A: Advice<G>> Search<G, A> {
     /// Thinks so much about each decision, in `trees` trees at once, each on a thread of its own.
     pub fn new(budget: Budget, habits: Habits, trees: u32) -> Search<G, A> {
+        Search::with_weights(budget, habits, trees, A::Weights::default())
+    }
+
+    /// The same by other weights than the game's own.
+    pub fn with_weights(budget: Budget, habits: Habits, trees: u32, weights: A::Weights) -> Search<G, A> {
         Search {
             budget,
-            walkers: (0..trees.max(1)).map(|_| Walker::new(habits)).collect(),
+            walkers: (0..trees.max(1)).map(|_| Walker::new(habits, weights)).collect(),
             stop: Stop::default(),
+            clock: clock::system(),
             legal: Vec::new(),
             moves: Vec::new(),
             last: None,
@@ -63,11 +73,13 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
 
     /// Thinks, and tells every move that was considered, the best first.
     pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
+        let asked = self.clock.now();
         self.legal.clear();
         seen.legal(&mut self.legal);
         self.settle(seen.seat());
         let parts = self.walkers.len() as u32;
-        let mut watches = (0..parts).map(|part| self.budget.share(parts, part).start(&self.stop));
+        let mut watches =
+            (0..parts).map(|part| self.budget.share(parts, part).start(asked, &self.clock, &self.stop));
         match &mut self.walkers[..] {
             [] => {}
             // Without a scope: it would ask for memory.
@@ -141,5 +153,65 @@ impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
 
     fn others_acted(&mut self) {
         self.last = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::{Duration, Instant};
+
+    use conformance::toy::Toy;
+    use engine::{Match, Seed};
+
+    use super::*;
+
+    /// Judgements made so far: all that takes time in this test.
+    static JUDGED: AtomicU32 = AtomicU32::new(0);
+
+    /// What a judgement takes. Slow, as in games where it has much to look at.
+    const JUDGEMENT: Duration = Duration::from_micros(250);
+
+    struct Slow;
+
+    impl Advice<Toy> for Slow {
+        type Weights = ();
+
+        fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+            JUDGED.fetch_add(1, Ordering::Relaxed);
+            0.0
+        }
+    }
+
+    struct ByJudgements(Instant);
+
+    impl Clock for ByJudgements {
+        fn now(&self) -> Instant {
+            self.0 + JUDGEMENT * JUDGED.load(Ordering::Relaxed)
+        }
+    }
+
+    /// How long a search takes for the first decision of a game.
+    fn taken(budget: u32, trees: u32) -> Duration {
+        let game = Toy::new(&Default::default(), 2).expect("a table of the toy");
+        let running = Match::start(Arc::new(game), Seed::from_u64(1));
+        let seat = running.pending().seats.iter().next().expect("the game has begun");
+        let clock: Arc<dyn Clock> = Arc::new(ByJudgements(clock::now()));
+        let habits = Habits { decisions: 100_000, rounds: 100_000, ..Habits::BEST };
+        let mut search = Search::<Toy, Slow>::new(Budget::Millis(budget), habits, trees);
+        search.clock = Arc::clone(&clock);
+        search.restart(GameRng::from_u64(1));
+        let asked = clock.now();
+        assert!(!search.think(&running.seen(seat)).is_empty());
+        clock.now() - asked
+    }
+
+    #[test]
+    fn a_search_keeps_its_budget_even_if_that_ends_in_the_middle_of_a_playout() {
+        for (budget, trees) in [(20, 1), (100, 1), (1000, 1), (100, 2)] {
+            let taken = taken(budget, trees);
+            let most = Duration::from_millis(u64::from(budget)).mul_f64(1.1);
+            assert!(taken <= most, "{budget} ms, {trees} trees: {taken:?}");
+        }
     }
 }

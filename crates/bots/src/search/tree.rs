@@ -29,11 +29,24 @@ pub(super) struct Node<A> {
     pub(super) total: f32,
     /// The result that one step of foresight promises.
     pub(super) prior: f32,
+    /// How far apart such promises lie at this decision: what a difference is that matters.
+    pub(super) scale: f32,
 }
 
 impl<A> Node<A> {
-    const fn new(seat: Seat, action: A, prior: f32, rank: u16) -> Node<A> {
-        Node { action, seat, rank, first: NONE, next: NONE, available: 0, visits: 0, total: 0.0, prior }
+    pub(super) const fn new(seat: Seat, action: A, prior: f32, rank: u16, scale: f32) -> Node<A> {
+        Node {
+            action,
+            seat,
+            rank,
+            first: NONE,
+            next: NONE,
+            available: 0,
+            visits: 0,
+            total: 0.0,
+            prior,
+            scale,
+        }
     }
 }
 
@@ -112,10 +125,10 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// Adds an action after those known at a place.
-    pub(super) fn add(&mut self, at: Place, seat: Seat, action: A, prior: f32, rank: u16) -> Place {
+    pub(super) fn add(&mut self, at: Place, node: Node<A>) -> Place {
         let id = self.nodes.len() as u32;
         let last = self.children(at).last();
-        self.nodes.push(Node::new(seat, action, prior, rank));
+        self.nodes.push(node);
         match last {
             Some(last) => self.node_mut(last).next = id,
             None if at == ROOT => self.top = id,
@@ -124,15 +137,24 @@ impl<A: Copy + Eq> Tree<A> {
         id
     }
 
-    /// Adds a seat's actions at a place where none of it are known. `promises` has the prior and rank of each.
-    pub(super) fn add_all(&mut self, at: Place, seat: Seat, actions: &[A], promises: &[(f32, u16)]) {
+    /// Adds a seat's actions at a place where none of it are known. `promises` has the prior and rank of each, `scale`
+    /// tells how far apart they lie.
+    pub(super) fn add_all(
+        &mut self,
+        at: Place,
+        seat: Seat,
+        actions: &[A],
+        promises: &[(f32, u16)],
+        scale: f32,
+    ) {
         let mut last = None;
         for (&action, &(prior, rank)) in actions.iter().zip(promises) {
+            let node = Node::new(seat, action, prior, rank, scale);
             let id = match last {
-                None => self.add(at, seat, action, prior, rank),
+                None => self.add(at, node),
                 Some(last) => {
                     let id = self.nodes.len() as u32;
-                    self.nodes.push(Node::new(seat, action, prior, rank));
+                    self.nodes.push(node);
                     self.node_mut(last).next = id;
                     id
                 }
@@ -197,8 +219,8 @@ mod tests {
     #[test]
     fn actions_are_found_by_seat_and_action_from_any_hint() {
         let mut tree = Tree::new();
-        tree.add_all(ROOT, A, &[1, 2, 3], &[(0.5, 0); 3]);
-        tree.add_all(ROOT, B, &[2, 4], &[(0.5, 0); 2]);
+        tree.add_all(ROOT, A, &[1, 2, 3], &[(0.5, 0); 3], 0.1);
+        tree.add_all(ROOT, B, &[2, 4], &[(0.5, 0); 2], 0.1);
         let all: Vec<Place> = tree.children(ROOT).collect();
         assert_eq!(actions(&tree, ROOT), [1, 2, 3, 2, 4]);
         for hint in all.iter().map(|&id| Some(id)).chain([None]) {
@@ -212,13 +234,13 @@ mod tests {
     #[test]
     fn what_lies_below_a_kept_node_stays_and_the_rest_goes() {
         let mut tree = Tree::new();
-        tree.add_all(ROOT, A, &[1, 2], &[(0.5, 0); 2]);
+        tree.add_all(ROOT, A, &[1, 2], &[(0.5, 0); 2], 0.1);
         let kept = tree.find(ROOT, A, 2, None).unwrap();
         let gone = tree.find(ROOT, A, 1, None).unwrap();
-        tree.add_all(gone, B, &[9], &[(0.5, 0)]);
-        tree.add_all(kept, B, &[3, 4], &[(0.5, 0); 2]);
+        tree.add_all(gone, B, &[9], &[(0.5, 0)], 0.1);
+        tree.add_all(kept, B, &[3, 4], &[(0.5, 0); 2], 0.1);
         let three = tree.find(kept, B, 3, None).unwrap();
-        tree.add_all(three, A, &[5, 6, 7], &[(0.5, 0); 3]);
+        tree.add_all(three, A, &[5, 6, 7], &[(0.5, 0); 3], 0.1);
         tree.node_mut(kept).visits = 11;
         tree.node_mut(three).visits = 8;
 

@@ -7,15 +7,19 @@ use engine::{Advice, Commit, Events, Game, GameRng, MAX_SEATS, Pending, PerSeat,
 use super::Habits;
 use super::budget::Watch;
 use super::judge::Judge;
-use super::tree::{Place, ROOT, Tree};
+use super::tree::{Node, Place, ROOT, Tree};
 
 /// A search with all it needs to go on without asking for memory.
 pub(super) struct Walker<G: Game, A: Advice<G>> {
     pub(super) tree: Tree<G::Action>,
     habits: Habits,
-    judge: Judge<A>,
+    judge: Judge<A::Weights>,
     rng: GameRng,
     scratch: Option<Scratch<G::State>>,
+    /// Each seat's share as things stand.
+    now: PerSeat<f32>,
+    /// The budget of the thought being thought.
+    watch: Option<Watch>,
     /// The actions taken in this line of thought.
     path: Vec<Place>,
     legal: Vec<G::Action>,
@@ -35,16 +39,16 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     const MOST_NODES: usize = 500_000;
     /// Lines of thought by which a new game's spread of opinions is learnt.
     const WARM_UP: u32 = 12;
-    /// No way down the tree is longer.
-    const DEEPEST: usize = 256;
 
-    pub(super) fn new(habits: Habits) -> Walker<G, A> {
+    pub(super) fn new(habits: Habits, weights: A::Weights) -> Walker<G, A> {
         Walker {
             tree: Tree::new(),
             habits,
-            judge: Judge::new(),
+            judge: Judge::new(weights),
             rng: GameRng::from_u64(0),
             scratch: None,
+            now: PerSeat::splat(0.0),
+            watch: None,
             path: Vec::new(),
             legal: Vec::new(),
             answers: Vec::new(),
@@ -56,12 +60,13 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     /// Forgets the last game.
     pub(super) fn restart(&mut self, rng: GameRng) {
         self.tree.clear();
-        self.judge = Judge::new();
+        self.judge.restart();
         self.rng = rng;
     }
 
     /// Thinks until the watch says stop.
-    pub(super) fn think(&mut self, seen: &Seen<'_, G>, mut watch: Watch) {
+    pub(super) fn think(&mut self, seen: &Seen<'_, G>, watch: Watch) {
+        self.watch = Some(watch);
         let mut scratch = self.scratch.take().unwrap_or_else(|| {
             // Not from our own chance: a bot that played before has its scratch already, and must choose the same.
             let world = seen.sample(&mut GameRng::from_u64(0));
@@ -71,13 +76,31 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             for _ in 0..Self::WARM_UP {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
                 self.play_out(seen.game(), &mut scratch);
-                self.judge.judge(seen.game(), &scratch.world);
+                self.judge.judge::<G, A>(seen.game(), &scratch.world);
+                if self.watch.as_ref().is_some_and(Watch::is_warm) {
+                    break;
+                }
             }
         }
-        while watch.more() {
+        self.look(seen, &mut scratch);
+        self.open_root(seen, &mut scratch);
+        while self.watch.as_mut().is_some_and(Watch::more) {
             self.iterate(seen, &mut scratch);
         }
+        self.watch = None;
         self.scratch = Some(scratch);
+    }
+
+    /// Judges how things stand before anything is done, by one world's opinion.
+    fn look(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
+        seen.sample_into(&mut self.rng, &mut scratch.world);
+        let opinions = self.judge.opinions::<G, A>(seen.game(), &scratch.world);
+        self.now = self.judge.shares(&opinions, seen.game().seats());
+    }
+
+    /// Whether the time is up, in the middle of a thought.
+    fn is_up(&self) -> bool {
+        self.watch.as_ref().is_some_and(Watch::is_up)
     }
 
     fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
@@ -86,7 +109,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.path.clear();
         self.tree.begin();
         let mut at = ROOT;
-        while self.path.len() < Self::DEEPEST {
+        // The first step is always taken: the answer has to stand on something.
+        while self.path.len() < self.habits.depth.max(1) as usize && (at == ROOT || !self.is_up()) {
             let pending = game.pending(&scratch.world);
             if pending.is_over() {
                 break;
@@ -105,11 +129,15 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             }
         }
         self.play_out(game, scratch);
-        let shares = self.judge.judge(game, &scratch.world);
-        for &id in &self.path {
+        let shares = self.judge.judge::<G, A>(game, &scratch.world);
+        // From the last decision back to the first: the farther away a gain, the less it counts.
+        let mut kept = 1.0;
+        for &id in self.path.iter().rev() {
             let node = self.tree.node_mut(id);
+            let now = self.now[node.seat];
             node.visits += 1;
-            node.total += shares[node.seat];
+            node.total += now + (shares[node.seat] - now) * kept;
+            kept *= 1.0 - self.habits.hurry;
         }
     }
 
@@ -173,7 +201,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             let (seat, action) = (self.tree.node(answer).seat, self.tree.node(answer).action);
             place = match self.tree.find(place, seat, action, None) {
                 Some(link) => link,
-                None => self.tree.add(place, seat, action, 0.0, 0),
+                None => self.tree.add(place, Node::new(seat, action, 0.0, 0, 0.0)),
             };
             // A link stands for no choice of its own; it counts how often it was reached.
             self.tree.node_mut(place).visits += 1;
@@ -202,21 +230,63 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
         let chance = self.rng.fork();
-        let base = Judge::<A>::opinions(game, &scratch.world);
+        let base = self.judge.opinions::<G, A>(game, &scratch.world);
         self.promises.clear();
-        self.order.clear();
-        for (index, &action) in legal.iter().enumerate() {
+        for &action in &legal {
+            if at != ROOT && self.is_up() {
+                self.legal = legal;
+                return false;
+            }
             let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
             self.promises.push((prior, 0));
-            self.order.push((prior, index as u16));
         }
+        self.enter(at, seat, &legal);
+        self.legal = legal;
+        true
+    }
+
+    /// Opens the decision we were asked about. Its promises are the mean over a few worlds, the same dice for every action
+    /// in each: all else hangs on them, and one world's luck would weigh as much as many lines of thought.
+    fn open_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
+        const WORLDS: usize = 4;
+        let (game, seat, pending) = (seen.game(), seen.seat(), seen.pending());
+        if self.tree.knows(ROOT, seat) {
+            return;
+        }
+        self.legal.clear();
+        seen.legal(&mut self.legal);
+        let legal = std::mem::take(&mut self.legal);
+        self.promises.clear();
+        self.promises.resize(legal.len(), (0.0, 0));
+        let mut worlds = 0;
+        while worlds < WORLDS && (worlds == 0 || !self.is_up()) {
+            worlds += 1;
+            seen.sample_into(&mut self.rng, &mut scratch.world);
+            let chance = self.rng.fork();
+            let base = self.judge.opinions::<G, A>(game, &scratch.world);
+            for (index, &action) in legal.iter().enumerate() {
+                self.promises[index].0 += self.promise(game, scratch, pending, seat, action, &base, &chance);
+            }
+        }
+        self.promises.iter_mut().for_each(|(prior, _)| *prior /= worlds as f32);
+        self.enter(ROOT, seat, &legal);
+        self.legal = legal;
+    }
+
+    /// Puts a seat's actions into the tree, with what they promise.
+    fn enter(&mut self, at: Place, seat: Seat, legal: &[G::Action]) {
+        // Were all equal, any difference would be worth finding; and no difference is larger than this.
+        const SCALES: (f32, f32) = (0.01, 0.5);
+        self.order.clear();
+        self.order.extend(self.promises.iter().enumerate().map(|(index, &(prior, _))| (prior, index as u16)));
         self.order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         for (rank, &(_, index)) in self.order.iter().enumerate() {
             self.promises[usize::from(index)].1 = rank as u16;
         }
-        self.tree.add_all(at, seat, &legal, &self.promises);
-        self.legal = legal;
-        true
+        let best = self.order.first().map_or(0.0, |(prior, _)| *prior);
+        let middle = self.order.get(self.order.len() / 2).map_or(best, |(prior, _)| *prior);
+        let scale = (best - middle).clamp(SCALES.0, SCALES.1);
+        self.tree.add_all(at, seat, legal, &self.promises, scale);
     }
 
     /// The share that one step of foresight promises: the seat's standing after the action against the others' before.
@@ -238,7 +308,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         scratch.trial.clone_from(&scratch.world);
         self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
         let mut opinions = *base;
-        opinions[seat] = Judge::<A>::opinion(game, &scratch.trial, seat);
+        opinions[seat] = self.judge.opinion::<G, A>(game, &scratch.trial, seat);
         self.judge.shares(&opinions, game.seats())[seat]
     }
 
@@ -307,7 +377,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             }
             let visits = node.visits as f32;
             let mean = (node.total + habits.trust * node.prior) / (visits + habits.trust);
-            let unknown = habits.curiosity * (log / (visits + 1.0)).sqrt();
+            let unknown = habits.curiosity * node.scale * (log / (visits + 1.0)).sqrt();
             // An action beyond the width is taken only if no other is there.
             let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
             if whim > 0.0 {
@@ -331,7 +401,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         seat: Seat,
         action: G::Action,
     ) -> Place {
-        let base = Judge::<A>::opinions(game, &scratch.world);
+        let base = self.judge.opinions::<G, A>(game, &scratch.world);
         let chance = self.rng.fork();
         let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
         let better = |&id: &Place| {
@@ -339,7 +409,9 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             node.seat == seat && node.prior > prior
         };
         let rank = self.tree.children(at).filter(better).count();
-        self.tree.add(at, seat, action, prior, rank.min(usize::from(u16::MAX)) as u16)
+        let known = self.tree.children(at).find(|&id| self.tree.node(id).seat == seat);
+        let scale = known.map_or(0.1, |id| self.tree.node(id).scale);
+        self.tree.add(at, Node::new(seat, action, prior, rank.min(usize::from(u16::MAX)) as u16, scale))
     }
 
     /// Plays on for a while, each seat taking the better of a few random actions, so that a judgement is not made in the
@@ -347,6 +419,9 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>) {
         let until = game.round(&scratch.world) + self.habits.rounds;
         for _ in 0..self.habits.decisions {
+            if self.is_up() {
+                return;
+            }
             let pending = game.pending(&scratch.world);
             let Some(seat) = next_to_act(pending, &mut self.rng) else { return };
             if game.round(&scratch.world) >= until {
@@ -382,7 +457,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             scratch.trial.clone_from(&scratch.world);
             let mut chance = chance.clone();
             self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
-            let opinion = Judge::<A>::opinion(game, &scratch.trial, seat);
+            let opinion = self.judge.opinion::<G, A>(game, &scratch.trial, seat);
             if opinion > top {
                 (best, top) = (Some(action), opinion);
             }

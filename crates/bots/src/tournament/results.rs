@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use engine::GameRng;
 use serde::Serialize;
 
-use crate::player::FaultKind;
+use crate::player::{FaultKind, Timing};
 use crate::stats::{Spread, confidence};
 use crate::tournament::{Field, GameLine};
 
@@ -52,6 +52,9 @@ pub struct Rating {
     pub scores: BTreeMap<i32, u64>,
     /// What it did wrong, and how often.
     pub faults: BTreeMap<FaultKind, u64>,
+    /// How well it kept its budget, if that is one in time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timing: Option<Timing>,
 }
 
 /// How a pair did.
@@ -161,6 +164,7 @@ fn ratings(field: &Field, lines: &[&GameLine], finished: &[&GameLine]) -> Vec<Ra
                 mean_score: 0.0,
                 scores: BTreeMap::new(),
                 faults: BTreeMap::new(),
+                timing: None,
             };
             count_up(&mut rating, lines);
             rating
@@ -181,6 +185,9 @@ fn count_up(rating: &mut Rating, lines: &[&GameLine]) {
             }
             for (&kind, &times) in line.faults.get(seat).into_iter().flatten() {
                 *rating.faults.entry(kind).or_default() += u64::from(times);
+            }
+            if let Some(timing) = line.timing.get(seat).copied().flatten() {
+                rating.timing = Some(rating.timing.unwrap_or_default().with(timing));
             }
         }
     }
@@ -285,6 +292,7 @@ mod tests {
             decisions: 10,
             rounds: 3,
             faults: Vec::new(),
+            timing: Vec::new(),
         }
     }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::lab::Lab;
-use crate::player::{FaultKind, Played, Player, play};
+use crate::player::{FaultKind, Played, Player, Timing, play};
 use crate::shard::Shard;
 use crate::spec::UnknownBot;
 use crate::stats::confidence;
@@ -62,6 +62,9 @@ pub struct GameLine {
     /// What each seat did wrong, and how often; nothing if nobody did anything wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<BTreeMap<FaultKind, u32>>,
+    /// How well each seat kept a budget in time; nothing if nobody has one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timing: Vec<Option<Timing>>,
 }
 
 impl GameLine {
@@ -159,7 +162,9 @@ impl Series<'_> {
             &chances,
             &mut |_| {},
         )?;
-        for (&entrant, player) in pairing.table.iter().zip(players) {
+        let mut timing = Vec::with_capacity(players.len());
+        for (&entrant, mut player) in pairing.table.iter().zip(players) {
+            timing.push(player.take_timing());
             bench.give_back(entrant, player);
         }
         let outcome = played.running.outcome();
@@ -177,6 +182,7 @@ impl Series<'_> {
             } else {
                 played.faults.clone()
             },
+            timing: if timing.iter().all(Option::is_none) { Vec::new() } else { timing },
         };
         (self.played)(&line, &played).map_err(SeriesError::NotWritten)?;
         Ok(line)

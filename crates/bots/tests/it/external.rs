@@ -116,3 +116,62 @@ fn a_program_for_other_games_is_not_asked() {
     let start = r#"echo '{"t":"id","name":"shell","games":["whist"]}'; echo '{"t":"ready"}'"#;
     let [(FaultKind::Crashed, _)] = faults(bot(start, FIRST))[..] else { panic!("it does not play this") };
 }
+
+/// Every line between us and a bot, in both directions, is what the published schema says.
+#[test]
+fn all_messages_are_as_the_schema_has_them() {
+    let schema =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.schema.json"))
+            .expect("the schema is part of the documentation");
+    let schema: Value = serde_json::from_str(&schema).expect("the schema is JSON");
+    let validator = jsonschema::validator_for(&schema).expect("the schema is a schema");
+
+    let folder = tempfile::tempdir().expect("a folder of our own");
+    let heard = folder.path().join("heard");
+    let said = folder.path().join("said");
+    // One match is played properly, with a remark and both kinds of answer; in the other the bot is silent and too late.
+    let quick = recorded(
+        &heard,
+        &said,
+        Duration::from_secs(20),
+        r#"say '{"t":"info","nodes":3}'
+        if [ "$id" = d1 ]; then say '{"t":"act","id":"d1","action":{"Bid":0}}'
+        else say "{\"t\":\"act\",\"id\":\"$id\",\"choice\":0}"; fi"#,
+    );
+    checked(quick);
+    checked(recorded(&heard, &said, Duration::from_millis(20), ":"));
+
+    let mut kinds = std::collections::BTreeSet::new();
+    for file in [&heard, &said] {
+        for line in std::fs::read_to_string(file).expect("lines were recorded").lines() {
+            let message: Value = serde_json::from_str(line).expect("a line is JSON");
+            let problems: Vec<String> =
+                validator.iter_errors(&message).map(|error| error.to_string()).collect();
+            assert!(problems.is_empty(), "{line}: {problems:?}");
+            kinds.insert(message["t"].as_str().expect("a message has a kind").to_owned());
+        }
+    }
+    let all = schema["$defs"].as_object().expect("definitions");
+    let all =
+        all.iter().filter(|(_, kind)| kind["properties"]["t"].is_object()).map(|(name, _)| name.clone());
+    assert_eq!(kinds, all.collect(), "every kind of message came up");
+    for wrong in [r#"{"t":"act","id":"d1"}"#, r#"{"t":"decide","id":"d1"}"#, r#"{"t":"gossip"}"#] {
+        let wrong: Value = serde_json::from_str(wrong).expect("JSON");
+        assert!(!validator.is_valid(&wrong), "{wrong}");
+    }
+}
+
+/// A bot of the shell that writes down all it hears and says; `asked` answers with `say`.
+fn recorded(heard: &std::path::Path, said: &std::path::Path, deadline: Duration, asked: &str) -> Command {
+    let (heard, said) = (heard.display(), said.display());
+    let script = format!(
+        r#"say() {{ printf '%s\n' "$1" | tee -a '{said}'; }}
+        while IFS= read -r line; do printf '%s\n' "$line" >> '{heard}'; case "$line" in
+        *'"t":"hello"'*) say '{{"t":"id","name":"shell","games":["auction"]}}'; say '{{"t":"ready"}}' ;;
+        *'"t":"decide"'*) id=${{line#*\"id\":\"}}; id=${{id%%\"*}}; {asked} ;;
+        *'"t":"bye"'*) exit 0 ;;
+        esac; done"#
+    );
+    let words = ["sh", "-c", &script].map(str::to_owned).to_vec();
+    Command { words, deadline, show_errors: false }
+}

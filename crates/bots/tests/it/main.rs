@@ -7,3 +7,4 @@ mod search;
 mod series;
 mod tournament;
 mod toy;
+mod tune;

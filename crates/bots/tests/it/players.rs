@@ -76,7 +76,7 @@ fn greedy_takes_what_advice_values_most() {
 fn greedy_judges_a_sealed_answer_by_the_round_it_leads_to() {
     // Bidding is judged after the others answered too: never bidding would win no prize, and greedy knows.
     let running = Match::start(Arc::new(Auction::table(2)), Seed::from_u64(3));
-    let mut greedy = Greedy::<Auction, Opinions>::new(200);
+    let mut greedy = Greedy::<Auction, Opinions>::new(200, Default::default());
     greedy.restart(GameRng::from_u64(3));
     assert_eq!(greedy.choose(&running.seen(Seat(0))), Action::Bid(3));
 }

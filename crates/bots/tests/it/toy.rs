@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use engine::{
     Advice, Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
-    RuleId, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
+    RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -187,19 +187,19 @@ impl Game for Auction {
         }
     }
 
-    fn prompt(&self, _state: &State, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, _state: &State, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("You must choose.")
     }
 
-    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{action:?}")
     }
 
-    fn narrate(&self, event: &Won, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Won, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{} wins {}", event.0, event.1)
     }
 
-    fn draw(&self, view: &View, _ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, view: &View, _ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{view:?}")
     }
 
@@ -236,11 +236,22 @@ impl Auction {
 
 pub(crate) struct Opinions;
 
+engine::weights! {
+    /// The numbers of the opinions.
+    pub struct Weights = "coin = 0.5\nprize = 1.0\n";
+    /// A coin.
+    coin,
+    /// A point of a prize that has been won.
+    prize,
+}
+
 impl Advice<Auction> for Opinions {
-    fn evaluate(_game: &Auction, state: &State, seat: Seat) -> f32 {
+    type Weights = Weights;
+
+    fn evaluate(weights: &Weights, _game: &Auction, state: &State, seat: Seat) -> f32 {
         let prize =
             state.prize.map_or(0.0, |(winner, prize)| if winner == seat { f32::from(prize) } else { 0.0 });
-        state.points[seat] as f32 + prize + f32::from(state.coins[seat]) * 0.5
+        state.points[seat] as f32 + weights.prize * prize + f32::from(state.coins[seat]) * weights.coin
     }
 
     const BOTS: &'static [(&'static str, OwnBot<Auction>)] = &[("miser", miser)];
@@ -334,19 +345,19 @@ impl Game for SameBid {
         }
     }
 
-    fn prompt(&self, _state: &Named, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, _state: &Named, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Name 0 or 1.")
     }
 
-    fn describe(&self, _: &Named, _: Seat, action: u8, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, _: &Named, _: Seat, action: u8, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{action}")
     }
 
-    fn narrate(&self, (): &(), _out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, (): &(), _out: &mut Say<'_>) -> fmt::Result {
         Ok(())
     }
 
-    fn draw(&self, (): &(), _ink: Ink, _out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, (): &(), _ink: Ink, _out: &mut Say<'_>) -> fmt::Result {
         Ok(())
     }
 
@@ -360,7 +371,9 @@ impl Game for SameBid {
 }
 
 impl Advice<SameBid> for SameBid {
-    fn evaluate(_game: &SameBid, _state: &Named, _seat: Seat) -> f32 {
+    type Weights = ();
+
+    fn evaluate(_: &(), _game: &SameBid, _state: &Named, _seat: Seat) -> f32 {
         0.0
     }
 }

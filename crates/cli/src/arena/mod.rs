@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::Duration;
 
-use bots::{Entrant, Field, Format, GameLine, Played, Results, Series, Shard};
+use bots::{Entrant, Field, Format, GameLine, Played, Results, Series, Shard, Timing};
 
 use crate::error::{Error, Stop};
 use crate::files;
@@ -125,7 +125,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         fs::create_dir_all(logs).map_err(|error| files::trouble("cannot_save", "create", logs, &error))?;
     }
     let total = header.shard.count(header.field.total());
-    let progress = sim::progress(total);
+    let progress = sim::progress(total, "games");
     progress.set_position(done.len() as u64);
     let book = Mutex::new(book);
     let played = |line: &GameLine, played: &Played| {
@@ -239,6 +239,18 @@ impl File {
         }
         shell.line(table)?;
         shell.line("")?;
+        for rating in &results.ratings {
+            let Some(Timing { decisions, over, late, worst_us }) = rating.timing else { continue };
+            let share = |count: u64| 100.0 * count as f64 / decisions.max(1) as f64;
+            shell.line(format_args!(
+                "budget        {}: {:.2} % of {decisions} decisions over it, {:.2} % by more than a tenth, \
+                 worst by {:.1} ms",
+                rating.name,
+                share(over),
+                share(late),
+                worst_us as f64 / 1000.0
+            ))?;
+        }
         let seats: Vec<String> = results
             .seats
             .iter()
@@ -262,7 +274,7 @@ impl File {
 fn save_log(path: &Path, played: &Played) -> Result<(), String> {
     DiskFile::create(path)
         .and_then(|mut file| file.write_all(played.running.log().to_string().as_bytes()))
-        .map_err(|error| files::trouble("cannot_save", "write", path, &error).message)
+        .map_err(|error| files::trouble("cannot_save", "write", path, &error).message.to_string())
 }
 
 fn format(text: &str) -> Result<Format, String> {

@@ -68,3 +68,39 @@ fn grids_that_cannot_be_played_are_refused() {
     Run::line(&format!("sweep {game} --vary nothing=1,2")).fails(2).error("unknown_option");
     Run::line(&format!("sweep {game} --vary players")).fails(2).error("bad_options");
 }
+
+#[test]
+fn values_inside_content_files_are_swept() {
+    let mut swept = 0;
+    for listing in games() {
+        let (game, least) = (listing.game, *listing.game.meta().seats.start());
+        let sweep = |vary: &str| {
+            Run::line(&format!("sweep {} --vary {vary} --bot random --games 2 --json", game.meta().id))
+        };
+        for info in game.options(engine::Language::En) {
+            let Some(text) = game.content_file(info.key, least) else { continue };
+            let root = toml::Value::Table(text.parse().expect("content is TOML"));
+            let (path, number) = first_number(&root, info.key).expect("content has numbers");
+            let told = sweep(&format!("{path}={number}")).ok().json();
+            assert_eq!(told["figures"][0]["cell"][path.as_str()], number.to_string());
+            sweep(&format!("{path}=many")).fails(2).error("bad_content");
+            sweep(&format!("{path}.further=1")).fails(2).error("bad_options");
+            swept += 1;
+        }
+        sweep("nothing.at.all=1").fails(2).error("unknown_option");
+    }
+    assert!(swept > 0, "some game has a content file that a table may bring");
+}
+
+/// The path to the first whole number below a value, and the number.
+fn first_number(value: &toml::Value, path: &str) -> Option<(String, i64)> {
+    let below = |key: &str, value| first_number(value, &format!("{path}.{key}"));
+    match value {
+        toml::Value::Integer(number) => Some((path.to_owned(), *number)),
+        toml::Value::Table(table) => table.iter().find_map(|(key, value)| below(key, value)),
+        toml::Value::Array(list) => {
+            (0..).zip(list).find_map(|(at, value)| below(&i32::to_string(&at), value))
+        }
+        _ => None,
+    }
+}

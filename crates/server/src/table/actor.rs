@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Answer;
-use engine::{PerSeat, Seat, Seed, Viewer};
+use engine::{Language, PerSeat, Seat, Seed, Viewer, say};
 use protocol::live::ServerMessage;
 use protocol::rest::OnTimeout;
 use store::StoreError;
@@ -66,8 +66,8 @@ struct Actor {
     links: Arc<Links>,
     table: Option<Table>,
     running: Option<Running>,
-    /// Messages of the present version that have been written already, by viewer and cursor.
-    told: Vec<(Viewer, Option<u64>, Told)>,
+    /// Messages of the present version that have been written already.
+    told: Vec<(Reader, Told)>,
     /// The decision a bot is thinking about for each seat.
     thinking: PerSeat<Option<u64>>,
     /// The race that is on.
@@ -77,6 +77,14 @@ struct Actor {
     /// The store could not be asked; ask again soon.
     retry: bool,
     retry_at: Instant,
+}
+
+/// For whom a message is written: all who see the same, read the same language and are as far get the same one.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Reader {
+    viewer: Viewer,
+    language: Language,
+    cursor: Option<u64>,
 }
 
 impl Actor {
@@ -142,8 +150,8 @@ impl Actor {
                 // Whoever asked may have gone; what was done stays done.
                 let _ = reply.send(answer);
             }
-            Command::Since { viewer, cursor, at_least, reply } => {
-                let answer = self.since(viewer, cursor, at_least).await;
+            Command::Since { viewer, language, cursor, at_least, reply } => {
+                let answer = self.since(viewer, language, cursor, at_least).await;
                 let _ = reply.send(answer);
             }
             Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
@@ -178,18 +186,15 @@ impl Actor {
         let seat = match asked {
             Some(seat) if mine.contains(Seat(seat)) => Seat(seat),
             None if mine.len() > 1 => {
-                return Err(ApiError::bad(
-                    "which_seat",
-                    "you have several seats here; say for which you act",
-                ));
+                return Err(ApiError::bad("which_seat", say!("server-which-seat")));
             }
             Some(_) | None => {
-                let none = || ApiError::forbidden("not_your_seat", "this seat is not yours");
+                let none = || ApiError::forbidden("not_your_seat", say!("server-not-your-seat"));
                 mine.first().filter(|_| asked.is_none()).ok_or_else(none)?
             }
         };
         if table.doc.place(seat).is_some_and(|place| place.bot.is_some()) {
-            return Err(ApiError::conflict("bot_plays", "a bot plays for you; take your seat back first"));
+            return Err(ApiError::conflict("bot_plays", say!("server-bot-plays")));
         }
         Ok(seat)
     }
@@ -203,7 +208,7 @@ impl Actor {
         let row = store.table(&self.id).await?.ok_or_else(ApiError::no_table)?;
         let table = Table::read(row)?;
         if table.row.status == Status::Open {
-            return Err(ApiError::conflict(NOT_STARTED, "the match has not begun"));
+            return Err(ApiError::conflict(NOT_STARTED, say!("server-not-started")));
         }
         let game = self.app.game(&table.doc.game)?;
         let rows = store.log(&self.id, 0).await?;
@@ -328,7 +333,13 @@ impl Actor {
         Err(ApiError::busy())
     }
 
-    async fn since(&mut self, viewer: Viewer, cursor: Option<u64>, at_least: u64) -> Result<Told, ApiError> {
+    async fn since(
+        &mut self,
+        viewer: Viewer,
+        language: Language,
+        cursor: Option<u64>,
+        at_least: u64,
+    ) -> Result<Told, ApiError> {
         self.load().await?;
         let wanted = at_least.max(cursor.unwrap_or(0));
         if self.running.as_ref().is_some_and(|running| running.live.version() < wanted)
@@ -338,14 +349,14 @@ impl Actor {
             return Err(error);
         }
         let Some(running) = &self.running else { return Err(ApiError::busy()) };
-        if let Some((_, _, told)) = self.told.iter().find(|(who, from, _)| *who == viewer && *from == cursor)
-        {
+        let reader = Reader { viewer, language, cursor };
+        if let Some((_, told)) = self.told.iter().find(|(other, _)| *other == reader) {
             return Ok(told.clone());
         }
         let now = self.app.now();
         let message = contained(|| {
-            let state = Box::new(running.state(viewer, now));
-            Ok(match cursor.and_then(|cursor| running.since(cursor, viewer)) {
+            let state = Box::new(running.state(viewer, now, language));
+            Ok(match cursor.and_then(|cursor| running.since(cursor, viewer, language)) {
                 Some(steps) => ServerMessage::Steps { steps, state },
                 None => ServerMessage::Sync { state },
             })
@@ -360,7 +371,7 @@ impl Actor {
             if self.told.len() >= CACHED {
                 self.told.clear();
             }
-            self.told.push((viewer, cursor, told.clone()));
+            self.told.push((reader, told.clone()));
         }
         Ok(told)
     }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use engine::{MAX_SEATS, Seat, Viewer};
+use engine::{Language, MAX_SEATS, Seat, Viewer};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -107,6 +107,7 @@ enum Command {
     },
     Since {
         viewer: Viewer,
+        language: Language,
         cursor: Option<u64>,
         at_least: u64,
         reply: oneshot::Sender<Result<Told, ApiError>>,
@@ -228,10 +229,11 @@ pub(crate) async fn since(
     app: &App,
     id: &str,
     viewer: Viewer,
+    language: Language,
     cursor: Option<u64>,
     at_least: u64,
 ) -> Result<Told, ApiError> {
-    ask(app, id, |reply| Command::Since { viewer, cursor, at_least, reply }).await
+    ask(app, id, |reply| Command::Since { viewer, language, cursor, at_least, reply }).await
 }
 
 async fn ask<T>(

@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::{AnyMatch, Commit, Failure, LogLine, MatchLog, Seat, SeatSet, Turn, Viewer, What};
+use engine::{
+    AnyMatch, Commit, Failure, Language, LogLine, MatchLog, Seat, SeatSet, Turn, Viewer, What, say,
+};
 use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
 use serde_json::Value;
 use store::rows::{Append, LogRow, ResultRow, Standing};
@@ -75,14 +77,16 @@ impl Running {
         doc: &Doc,
         rows: &[LogRow],
     ) -> Result<Running, ApiError> {
-        let header =
-            doc.header.clone().ok_or_else(|| ApiError::conflict("not_started", "the match has not begun"))?;
+        let header = doc
+            .header
+            .clone()
+            .ok_or_else(|| ApiError::conflict("not_started", say!("server-not-started")))?;
         let seed = header.seed.map(|seed| seed.to_string()).unwrap_or_default();
         let start = MatchLog { header, lines: Vec::new(), end: None };
         contained(|| {
             let live = game.game.open(&start).map_err(|error| {
                 tracing::error!(%error, "a stored match cannot be opened");
-                ApiError::conflict(error.code(), "this match was begun under other rules and cannot go on")
+                ApiError::conflict(error.code(), say!("server-other-rules"))
             })?;
             let clocks = Clocks::start(doc.clock, &*live, doc.started);
             let mut running = Running {
@@ -114,7 +118,7 @@ impl Running {
             What::Recall => Wish::Recall,
             What::Quit => Wish::Quit,
         };
-        let made = self.make(line.seat, &wish).map_err(|failure| broken(&failure.message))?;
+        let made = self.make(line.seat, &wish).map_err(|failure| broken(&failure.message.to_string()))?;
         self.keep(made, row);
         Ok(())
     }
@@ -180,25 +184,25 @@ impl Running {
     }
 
     /// What happened after version `cursor`; nothing if that is too long ago, or never was.
-    pub(crate) fn since(&self, cursor: u64, viewer: Viewer) -> Option<Vec<Step>> {
+    pub(crate) fn since(&self, cursor: u64, viewer: Viewer, language: Language) -> Option<Vec<Step>> {
         let now = self.live.version();
         if cursor == now {
             return Some(Vec::new());
         }
         let start = self.ring.iter().position(|past| past.from == cursor)?;
-        Some(self.ring.iter().skip(start).map(|past| past.told(viewer)).collect())
+        Some(self.ring.iter().skip(start).map(|past| past.told(viewer, language)).collect())
     }
 
     /// How things stand.
-    pub(crate) fn state(&self, viewer: Viewer, now: i64) -> State {
+    pub(crate) fn state(&self, viewer: Viewer, now: i64, language: Language) -> State {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
-            let offers = self.live.legal(seat).into_iter();
+            let offers = self.live.legal(seat, language).into_iter();
             Some(Choice {
                 seat: seat.0,
                 d,
-                prompt: self.live.prompt(seat),
+                prompt: self.live.prompt(seat, language),
                 legal: offers.map(|o| Offer { action: o.action, label: o.label }).collect(),
             })
         });
@@ -212,15 +216,16 @@ impl Running {
             view: self.live.view(viewer),
             you,
             clocks: self.clocks.faces(pending, now),
-            end: self.end(),
+            end: self.end(language),
         }
     }
 
-    fn end(&self) -> Option<End> {
+    fn end(&self, language: Language) -> Option<End> {
         let outcome = self.live.outcome()?;
-        let sheet = self.live.score_sheet().unwrap_or_default().into_iter().map(|row| ScoreRow {
+        let sheet = self.live.score_sheet(language).unwrap_or_default();
+        let sheet = sheet.into_iter().map(|row| ScoreRow {
             id: row.id.to_owned(),
-            label: row.label.to_owned(),
+            label: row.label.into_owned(),
             counts: row.counts,
             points: row.points,
         });
@@ -306,8 +311,8 @@ impl Running {
 }
 
 impl Past {
-    fn told(&self, viewer: Viewer) -> Step {
-        let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer));
+    fn told(&self, viewer: Viewer, language: Language) -> Step {
+        let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer, language));
         Step {
             from: self.from,
             v: self.v,

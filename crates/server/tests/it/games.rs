@@ -8,7 +8,9 @@ use server::Playable;
 pub(crate) struct Opinions;
 
 impl Advice<Toy> for Opinions {
-    fn evaluate(_: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+    type Weights = ();
+
+    fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
         0.0
     }
 }

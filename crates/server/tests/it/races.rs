@@ -1,6 +1,6 @@
 //! Races: the moment of a press counts, whatever the way it has to go.
 
-use engine::{AnyMatch, OptionValues, Race, Seat, SeatSet, Seed};
+use engine::{AnyMatch, Language, OptionValues, Race, Seat, SeatSet, Seed};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::{Config, Playable};
@@ -21,11 +21,10 @@ struct Start {
 /// of the game in turn, because some bring players against each other more often.
 fn race() -> Start {
     for listing in catalog::games() {
-        let choices: Vec<(&str, &str)> = listing
-            .game
-            .options()
+        let known = listing.game.options(Language::En);
+        let choices: Vec<(&str, &str)> = known
             .iter()
-            .filter_map(|option| match option.values {
+            .filter_map(|option| match &option.values {
                 OptionValues::Choice(words) => Some(words.iter().map(|word| (option.key, *word))),
                 OptionValues::Flag { .. } | OptionValues::Number { .. } | OptionValues::File => None,
             })
@@ -60,7 +59,7 @@ fn until_a_race(played: &mut dyn AnyMatch) -> Option<SeatSet> {
             return Some(racing);
         }
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let legal = played.legal(seat);
+        let legal = played.legal(seat, Language::En);
         let action = legal[(chance >> 33) as usize % legal.len()].action.get();
         played.submit(seat, None, &[serde_json::from_str(action).unwrap()]).unwrap();
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use engine::content::ContentError;
 use engine::{
     Advice, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Race,
-    Rule, RuleId, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
 use server::Playable;
 
@@ -93,7 +93,7 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     fn resample(&self, state: &mut Counted<G::State>, seat: Seat, rng: &mut GameRng) {
         self.0.resample(&mut state.inner, seat, rng);
     }
-    fn prompt(&self, state: &Counted<G::State>, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, state: &Counted<G::State>, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         self.0.prompt(&state.inner, seat, out)
     }
     fn describe(
@@ -101,18 +101,21 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
         state: &Counted<G::State>,
         seat: Seat,
         action: G::Action,
-        out: &mut dyn fmt::Write,
+        out: &mut Say<'_>,
     ) -> fmt::Result {
         self.0.describe(&state.inner, seat, action, out)
     }
-    fn narrate(&self, event: &G::Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &G::Event, out: &mut Say<'_>) -> fmt::Result {
         self.0.narrate(event, out)
     }
-    fn draw(&self, view: &G::View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, view: &G::View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         self.0.draw(view, ink, out)
     }
     fn score_sheet(&self, state: &Counted<G::State>) -> Vec<ScoreRow> {
         self.0.score_sheet(&state.inner)
+    }
+    fn words() -> &'static engine::Catalogue {
+        G::words()
     }
     fn rules() -> &'static [Rule] {
         G::rules()

@@ -1,7 +1,7 @@
 //! Opinions are tested by their results.
 
 use engine::{Advice as _, Events, Game, GameRng, Seat};
-use stagecoach::{Action, Advice, Options, Profession, Stagecoach, State, Tile};
+use stagecoach::{Action, Advice, Options, Profession, Stagecoach, State, Tile, Weights};
 
 use crate::table::{BLUE, GREEN, RED, table};
 
@@ -12,7 +12,7 @@ fn best(game: &Stagecoach, state: &State, seat: Seat, legal: &[Action], rng: &mu
         let mut world = *state;
         game.resample(&mut world, seat, rng);
         game.apply(&mut world, seat, action, rng, &mut Events::off());
-        let value = Advice::evaluate(game, &world, seat);
+        let value = Advice::evaluate(&Weights::default(), game, &world, seat);
         assert!(value.is_finite(), "{action:?} in {state:?}");
         if value > best.0 {
             best = (value, action);
@@ -66,7 +66,7 @@ fn the_last_pioneer_of_a_coach_is_settled_first() {
 #[test]
 fn a_stronger_opponent_is_a_smaller_lead() {
     let t = table(3);
-    let value = Advice::evaluate(&t.game, &t.state, BLUE);
+    let value = Advice::evaluate(&Weights::default(), &t.game, &t.state, BLUE);
     let t = t.edit(|state| state.drawn[GREEN] = [1, 0, 0]);
-    assert!(Advice::evaluate(&t.game, &t.state, BLUE) < value);
+    assert!(Advice::evaluate(&Weights::default(), &t.game, &t.state, BLUE) < value);
 }

@@ -1,7 +1,7 @@
 //! The game's opinions: what they must agree on, whatever their weights.
 
 use engine::{Advice as _, Events, Game, GameRng, OwnBot, Seen, covers};
-use ventures::{Action, Advice, Goals, Options, Ventures, rules};
+use ventures::{Action, Advice, Goals, Options, Ventures, Weights, rules};
 
 use crate::table::{P0, P1, P2, Table, discard, goal, play, table, table_with};
 
@@ -95,7 +95,7 @@ fn bots_only_do_what_is_legal() {
 }
 
 fn value(table: &Table) -> f32 {
-    Advice::evaluate(&table.game, &table.state, P0)
+    Advice::evaluate(&Weights::default(), &table.game, &table.state, P0)
 }
 
 #[test]

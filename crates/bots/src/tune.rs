@@ -1,0 +1,192 @@
+//! Tuning: weights that win more often against themselves. Simultaneous perturbation (Spall's SPSA): every step shakes all
+//! weights at once, lets one shaken set play its mirror image, and moves all of them a little towards the winner.
+//!
+//! The same seed gives the same weights, whatever the number of threads: games are counted in their order.
+
+use std::sync::Arc;
+
+use engine::{Advice, AnyGame, Erased, Game, GameRng, Seat, Seed, Weights};
+use rayon::prelude::*;
+use serde_json::Value;
+
+use crate::arena::{Arena, SimError};
+use crate::bot::Bot;
+use crate::greedy::Greedy;
+use crate::search::{Budget, Habits, Search};
+use crate::stats::{Interval, wilson};
+
+/// What is tuned, and how.
+#[derive(Copy, Clone)]
+pub struct Tuning<'a> {
+    /// The table's options as JSON; null for the usual ones.
+    pub options: &'a Value,
+    /// How many sit at the table.
+    pub seats: u8,
+    /// All chance of the tuning.
+    pub seed: Seed,
+    /// Where to begin, in the order of the names; the game's own weights if nothing.
+    pub from: Option<&'a [f32]>,
+    /// How many steps.
+    pub steps: u32,
+    /// How many deals a step; each is played once for every way to sit around the table.
+    pub deals: u32,
+    /// How many deals the result is checked with, against the game's own weights. No step has seen them.
+    pub check: u32,
+    /// How far a weight is shaken, as a part of itself.
+    pub shake: f32,
+    /// How far a step goes.
+    pub stride: f32,
+    /// How much the players think; one step of foresight if nothing.
+    pub budget: Option<Budget>,
+    /// How many threads; 0 for one per core.
+    pub jobs: usize,
+    /// Told of every step.
+    pub tell: &'a (dyn Fn(&TuningStep) + Sync),
+}
+
+/// How a tuning goes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TuningStep {
+    /// Steps made, from 1.
+    pub step: u32,
+    /// How much more than its fair share the first of the two shaken sets won, between −1 and 1.
+    pub lead: f64,
+    /// The weights since.
+    pub weights: Vec<f32>,
+}
+
+/// What a tuning found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tuned {
+    /// The names of the weights.
+    pub names: &'static [&'static str],
+    /// The game's own.
+    pub before: Vec<f32>,
+    /// Those found.
+    pub after: Vec<f32>,
+    /// The games of the check.
+    pub games: u64,
+    /// The share of wins of the weights found, against the game's own.
+    pub share: f64,
+    /// Its 95 % interval.
+    pub interval: Interval,
+    /// What that share would be if both were equal.
+    pub fair: f64,
+}
+
+/// Tunes the weights of game `G`'s advice.
+///
+/// # Errors
+/// The table cannot be set up so.
+pub(crate) fn tune<G: Game, A: Advice<G>>(tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(tuning.jobs)
+        .build()
+        .map_err(|error| SimError::Threads(error.to_string()))?;
+    let table = Erased::<G>::new().start(tuning.options, tuning.seats, tuning.seed)?;
+    let game = Arc::clone(table.typed::<G>().expect("a game starts matches of its own").game());
+    let duel = Duel::<G, A> { game: &game, budget: tuning.budget, own: std::marker::PhantomData };
+    let before = A::Weights::default().values();
+    let from = tuning.from.map_or_else(|| before.clone(), <[f32]>::to_vec);
+    let after = pool.install(|| climb(tuning, &from, &duel));
+    let check = tuning.seed.child(u64::MAX);
+    let met = pool.install(|| duel.play(&after, &before, &check, tuning.check));
+    let games = met.games;
+    Ok(Tuned {
+        names: A::Weights::NAMES,
+        before,
+        after,
+        games,
+        share: met.share,
+        interval: wilson(met.share, games),
+        fair: 0.5,
+    })
+}
+
+/// Climbs from `from`, and gives the mean of where the second half of the way led: a single point of it is half luck.
+fn climb<G: Game, A: Advice<G>>(tuning: &Tuning<'_>, from: &[f32], duel: &Duel<'_, G, A>) -> Vec<f32> {
+    // By logarithms: a weight keeps its sign, and a tenth more is as far as a tenth less, however large it is.
+    let mut place = vec![0.0f32; from.len()];
+    let mut sum = vec![0.0f32; from.len()];
+    let mut counted = 0u32;
+    let mut rng = tuning.seed.setup();
+    let at =
+        |place: &[f32]| -> Vec<f32> { from.iter().zip(place).map(|(from, far)| from * far.exp()).collect() };
+    for step in 0..tuning.steps {
+        // Spall's exponents: shaking falls slowly, steps a little faster.
+        let shake = tuning.shake / (1.0 + step as f32).powf(0.101);
+        let stride = tuning.stride / (1.0 + step as f32 / (1.0 + 0.1 * tuning.steps as f32)).powf(0.602);
+        let signs: Vec<f32> = place.iter().map(|_| sign(&mut rng)).collect();
+        let moved =
+            |by: f32| -> Vec<f32> { place.iter().zip(&signs).map(|(far, sign)| far + by * sign).collect() };
+        let seed = tuning.seed.child(u64::from(step));
+        let met = duel.play(&at(&moved(shake)), &at(&moved(-shake)), &seed, tuning.deals);
+        let lead = 2.0 * met.share - 1.0;
+        place = moved(stride * lead as f32 / shake);
+        if 2 * step >= tuning.steps {
+            counted += 1;
+            sum.iter_mut().zip(&place).for_each(|(sum, far)| *sum += far);
+        }
+        (tuning.tell)(&TuningStep { step: step + 1, lead, weights: at(&place) });
+    }
+    sum.iter_mut().for_each(|sum| *sum /= counted.max(1) as f32);
+    at(&sum)
+}
+
+fn sign(rng: &mut GameRng) -> f32 {
+    if rng.below(2) == 0 { -1.0 } else { 1.0 }
+}
+
+/// Two sets of weights at one table.
+struct Duel<'a, G: Game, A: Advice<G>> {
+    game: &'a G,
+    budget: Option<Budget>,
+    own: std::marker::PhantomData<fn() -> A>,
+}
+
+/// How a duel went.
+struct Met {
+    games: u64,
+    /// The first's share of the wins; half if both are equal.
+    share: f64,
+}
+
+impl<G: Game, A: Advice<G>> Duel<'_, G, A> {
+    /// Every deal is played once from every seat, one of a set alone among copies of the other; at tables of more than two
+    /// each of the sets is alone in turn, so that being alone favours neither.
+    fn play(&self, first: &[f32], second: &[f32], seed: &Seed, deals: u32) -> Met {
+        let seats = u64::from(self.game.seats());
+        let ways = if seats > 2 { 2 * seats } else { seats };
+        let shares: Vec<f64> = (0..u64::from(deals) * ways)
+            .into_par_iter()
+            .map(|index| {
+                let (deal, way) = (index / ways, index % ways);
+                let swapped = way >= seats;
+                let (alone, others) = if swapped { (second, first) } else { (first, second) };
+                let share = self.share_of_one(alone, others, &seed.child(deal), way % seats);
+                if swapped { 1.0 - share } else { share }
+            })
+            .collect();
+        let games = shares.len() as u64;
+        Met { games, share: shares.iter().sum::<f64>() / games.max(1) as f64 }
+    }
+
+    /// How much of the win the one has who plays by `alone`, at seat `turn` of this deal.
+    fn share_of_one(&self, alone: &[f32], others: &[f32], deal: &Seed, turn: u64) -> f64 {
+        let bots = Seat::all(self.game.seats()).map(|seat| {
+            let values = if u64::from(seat.0) == turn { alone } else { others };
+            self.bot(A::Weights::from_values(values))
+        });
+        let record = Arena::seated(self.game, bots.collect()).play_deal(deal, 0);
+        let winners = record.winners();
+        let won = winners.iter().any(|seat| u64::from(seat.0) == turn);
+        if won { 1.0 / f64::from(winners.len()) } else { 0.0 }
+    }
+
+    fn bot(&self, weights: A::Weights) -> Box<dyn Bot<G>> {
+        match self.budget {
+            Some(budget) => Box::new(Search::<G, A>::with_weights(budget, Habits::BEST, 1, weights)),
+            None => Box::new(Greedy::<G, A>::new(Greedy::<G, A>::WORLDS, weights)),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! `pioneers tune`: better weights for a game's opinions, found by self-play, and the file that keeps them.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use bots::{Budget, Tuned, Tuning, TuningStep};
+use serde_json::json;
+
+use crate::error::Stop;
+use crate::files;
+use crate::options;
+use crate::seed::TypedSeed;
+use crate::shell::Shell;
+use crate::sim;
+use crate::table::{Side, TextTable};
+
+/// Tune the weights of a game's opinions by self-play.
+///
+/// Every step shakes all weights at once, lets one shaken set play its mirror image, and moves towards the winner. The
+/// same seed gives the same weights, whatever the number of threads.
+#[derive(clap::Args)]
+#[command(after_help = "\
+The weights found are checked against the game's own with deals that no step has seen. The file says
+how that went; whether it becomes games/…/content/weights.toml is for you to decide. Weights are
+opinions: no rule reads them, and no saved game depends on them.
+With --steps 0 nothing is tuned: the weights of --from are only checked.
+
+Examples:
+  pioneers tune {game} --steps 200 --deals 16 --out weights.toml
+  pioneers tune {game} --players 4 --think 40it --steps 100
+  pioneers tune {game} --from weights.toml --steps 0 --check 500 --seed 2")]
+pub(crate) struct Args {
+    /// The game's id, as `pioneers games` lists it.
+    game: String,
+    /// How many sit at a table; the fewest the game allows unless given.
+    #[arg(long, short)]
+    players: Option<u8>,
+    /// How many steps.
+    #[arg(long, default_value_t = 100)]
+    steps: u32,
+    /// How many deals a step; each is played from every seat.
+    #[arg(long, default_value_t = 12)]
+    deals: u32,
+    /// How many deals the result is checked with.
+    #[arg(long, default_value_t = 200)]
+    check: u32,
+    /// How far weights are shaken, as a part of themselves.
+    #[arg(long, default_value_t = 0.2)]
+    shake: f32,
+    /// How far a step goes.
+    #[arg(long, default_value_t = 0.02)]
+    stride: f32,
+    /// How much the players think, as in 40it; one step of foresight unless given.
+    #[arg(long, value_name = "BUDGET")]
+    think: Option<Budget>,
+    /// Begin with the weights in this file instead of the game's own.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// A whole number or 64 hexadecimal digits.
+    #[arg(long, default_value = "1")]
+    seed: TypedSeed,
+    /// How many threads; 0 for one per core.
+    #[arg(long, short, default_value_t = 0)]
+    jobs: usize,
+    /// An option of the table, as key=value or key=@FILE; may be repeated.
+    #[arg(long = "option", short, value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Write the weights found to this file.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let listing = catalog::find(&args.game)?;
+    let options = options::read(listing.game, &args.options)?;
+    let from = match &args.from {
+        Some(path) => Some(listing.lab.weights(&path.display().to_string(), &files::read_text(path)?)?),
+        None => None,
+    };
+    let seats = args.players.unwrap_or(*listing.game.meta().seats.start());
+    let progress = sim::progress(u64::from(args.steps), "steps");
+    let tell = |step: &TuningStep| {
+        progress.inc(1);
+        progress.set_message(format!("lead {:+.3}", step.lead));
+    };
+    let tuned = listing.lab.tune(&Tuning {
+        options: &options,
+        seats,
+        seed: args.seed.seed,
+        from: from.as_deref(),
+        steps: args.steps,
+        deals: args.deals,
+        check: args.check,
+        shake: args.shake.clamp(0.001, 2.0),
+        stride: args.stride.clamp(0.0, 2.0),
+        budget: args.think,
+        jobs: sim::threads(args.jobs),
+        tell: &tell,
+    });
+    progress.finish_and_clear();
+    let tuned = tuned?;
+    if let Some(path) = &args.out {
+        fs::write(path, file(&tuned, &args.command(seats)))
+            .map_err(|error| files::trouble("cannot_save", "write", path, &error))?;
+    }
+    if shell.json {
+        let weights: Vec<_> = weights(&tuned)
+            .map(|(name, before, after)| json!({"name": name, "before": before, "after": after}))
+            .collect();
+        return shell.json(&json!({
+            "game": args.game,
+            "weights": weights,
+            "games": tuned.games,
+            "wins": tuned.share,
+            "low": tuned.interval.low,
+            "high": tuned.interval.high,
+        }));
+    }
+    let mut table = TextTable::new(&[Side::Left, Side::Right, Side::Right]);
+    table.row(["weight", "before", "after"]);
+    for (name, before, after) in weights(&tuned) {
+        table.row([name.to_owned(), number(before), number(after)]);
+    }
+    shell.line(table)?;
+    shell.line("")?;
+    shell.line(verdict(&tuned))
+}
+
+impl Args {
+    /// The command that gives the same weights again, files left out.
+    fn command(&self, seats: u8) -> String {
+        let Args { game, steps, deals, shake, stride, seed, .. } = self;
+        let mut text = format!(
+            "pioneers tune {game} --players {seats} --steps {steps} --deals {deals} --shake {shake} \
+             --stride {stride} --check {} --seed {seed}",
+            self.check
+        );
+        if let Some(budget) = self.think {
+            write!(text, " --think {budget}").expect("writing to a String does not fail");
+        }
+        for option in &self.options {
+            write!(text, " --option {option}").expect("writing to a String does not fail");
+        }
+        if self.from.is_some() {
+            text.push_str(" --from FILE");
+        }
+        text
+    }
+}
+
+/// The weights as a content file, with what made them at its head.
+fn file(tuned: &Tuned, command: &str) -> String {
+    let mut text =
+        String::from("# What the opinions on playing well are made of. No rule reads this file.\n");
+    writeln!(text, "# {command}\n# {}", verdict(tuned)).expect("writing to a String does not fail");
+    for (name, _, after) in weights(tuned) {
+        writeln!(text, "{name} = {}", number(after)).expect("writing to a String does not fail");
+    }
+    text
+}
+
+fn weights(tuned: &Tuned) -> impl Iterator<Item = (&'static str, f32, f32)> {
+    let values = tuned.before.iter().copied().zip(tuned.after.iter().copied());
+    tuned.names.iter().zip(values).map(|(name, (before, after))| (*name, before, after))
+}
+
+fn verdict(tuned: &Tuned) -> String {
+    let Tuned { games, share, interval, fair, .. } = tuned;
+    let word = if interval.low > *fair {
+        "better"
+    } else if interval.high < *fair {
+        "worse"
+    } else {
+        "not clear"
+    };
+    format!(
+        "Against the weights of before: {:.1} % of {games} games ({:.1} – {:.1} %), {word}.",
+        100.0 * share,
+        100.0 * interval.low,
+        100.0 * interval.high
+    )
+}
+
+/// As a TOML number: with a point, as short as is exact enough.
+fn number(value: f32) -> String {
+    let text = format!("{value:.4}");
+    let short = text.trim_end_matches('0');
+    if short.ends_with('.') { format!("{short}0") } else { short.to_owned() }
+}
