@@ -2,7 +2,7 @@
 // towns, cards that only their owner sees. Its rules are lighter than ours; what is measured is the server around them.
 const { Server, Origins } = require('boardgame.io/server');
 
-const TOWNS = 112;
+const TOWNS = 134;
 const GOODS = ['corn', 'hides', 'iron', 'salt', 'cloth', 'timber'];
 
 const frontier = {

@@ -24,7 +24,7 @@ fn typed(schema: &Value, indent: &str) -> String {
         return reference.rsplit('/').next().unwrap_or_default().to_owned();
     }
     if let Some(words) = schema["enum"].as_array() {
-        return words.iter().map(Value::to_string).map(single_quoted).collect::<Vec<_>>().join(" | ");
+        return words.iter().map(single_quoted).collect::<Vec<_>>().join(" | ");
     }
     if let Some(choices) = schema["oneOf"].as_array() {
         return alternatives(choices.iter().map(|choice| typed(choice, indent)), indent);
@@ -85,8 +85,8 @@ fn comment(schema: &Value, indent: &str) -> String {
     if text.is_empty() { text } else { format!("{indent}/** {text} */\n") }
 }
 
-fn single_quoted(json: String) -> String {
-    json.replace('"', "'")
+fn single_quoted(word: &Value) -> String {
+    word.to_string().replace('"', "'")
 }
 
 #[cfg(test)]

@@ -140,7 +140,7 @@ impl Connection {
     /// Asks the socket itself, which answers at once whatever the client is busy with.
     async fn measure(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
         self.asked = Instant::now();
-        sent(timeout(SEND, socket.send(Message::Ping(Bytes::new()))).await)
+        put(socket, Message::Ping(Bytes::new())).await
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Result<(), Over> {
@@ -216,11 +216,11 @@ impl Connection {
 }
 
 async fn send(socket: &mut WebSocket, message: &str) -> Result<(), Over> {
-    sent(timeout(SEND, socket.send(Message::text(message))).await)
+    put(socket, Message::text(message)).await
 }
 
-fn sent<E, T>(done: Result<Result<(), E>, T>) -> Result<(), Over> {
-    match done {
+async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+    match timeout(SEND, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Over::Gone),
     }

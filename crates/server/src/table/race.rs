@@ -242,7 +242,7 @@ mod tests {
             "240 and 220 are close"
         );
         let mut heat = on();
-        press(&mut heat, A, 1420, 9999, Some(5), Some(100), "liar");
+        press(&mut heat, A, 1460, 9999, Some(5), Some(100), "liar");
         press(&mut heat, B, 1200, 100, Some(100), Some(250), "honest");
         assert_eq!(
             names(heat.due(1900, [A, B].into_iter(), 0, 0)),

@@ -17,20 +17,29 @@ struct Start {
     race: Race<Value>,
 }
 
-/// Plays at random until somebody races: at tables that are played live, where a game has such a choice.
+/// Plays at random until two race: at tables that are played live, where a game has such a choice, with every other choice
+/// of the game in turn, because some bring players against each other more often.
 fn race() -> Start {
     for listing in catalog::games() {
-        for option in listing.game.options(Language::En) {
-            let OptionValues::Choice(words) = &option.values else { continue };
-            if !words.contains(&"live") {
-                continue;
-            }
-            let mut options = listing.game.default_options();
-            options[option.key] = json!("live");
-            for n in 0..20_u32 {
+        let known = listing.game.options(Language::En);
+        let choices: Vec<(&str, &str)> = known
+            .iter()
+            .filter_map(|option| match &option.values {
+                OptionValues::Choice(words) => Some(words.iter().map(|word| (option.key, *word))),
+                OptionValues::Flag { .. } | OptionValues::Number { .. } | OptionValues::File => None,
+            })
+            .flatten()
+            .collect();
+        for (live, _) in choices.iter().filter(|(_, word)| *word == "live") {
+            for (n, (key, word)) in
+                (0_u64..).zip(&choices).flat_map(|(n, choice)| [(2 * n, choice), (2 * n + 1, choice)])
+            {
+                let mut options = listing.game.default_options();
+                options[key] = json!(word);
+                options[live] = json!("live");
                 let seats = *listing.game.meta().seats.end();
                 let seed = Seed::from_bytes(*blake3::hash(&n.to_le_bytes()).as_bytes());
-                let mut played = listing.game.start(&options, seats, seed).unwrap();
+                let Ok(mut played) = listing.game.start(&options, seats, seed) else { continue };
                 if let Some(racing) = until_a_race(&mut *played) {
                     let race = played.race(racing.first().unwrap()).unwrap();
                     let game = Playable { game: listing.game, lab: listing.lab };
