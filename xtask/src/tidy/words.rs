@@ -1,7 +1,7 @@
 //! Every message that code says is in a catalogue, and every message of a catalogue is said. That the languages agree
 //! with each other is a test of the catalog: it can read Fluent.
 
-use crate::source::line_of;
+use crate::source::{Source, line_of};
 use crate::tidy::Complaint;
 use crate::tree::Tree;
 
@@ -28,13 +28,13 @@ pub(super) fn complaints(tree: &Tree) -> Vec<Complaint> {
     rooms.push(("crates".to_owned(), Vec::new()));
     for (folder, own) in &rooms {
         let code: Vec<(&str, &str)> = sources(tree, folder).collect();
-        for &(path, text) in &code {
+        for (path, text) in code.iter().map(|&(path, text)| (path, Source::new(text).compiled())) {
             for (at, _) in text.match_indices("say!(\"") {
                 let id = text[at + 6..].split('"').next().unwrap_or_default();
                 if !own.iter().chain(&shared).any(|said| said.id == id) {
                     found.push(Complaint::new(
                         path,
-                        line_of(text, at),
+                        line_of(&text, at),
                         format!("there is no message `{id}`"),
                         "write it in all three languages",
                     ));
