@@ -130,6 +130,8 @@ pub enum Fault {
     Ambient,
     /// L11: the setup does, too.
     AmbientSetup,
+    /// L12: the prompt names a message that nobody has written.
+    Mute,
 }
 
 /// A moment of the game.

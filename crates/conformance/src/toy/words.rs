@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Ink, Say, Seat};
+use engine::{Ink, Phrase, Say, Seat};
 
 use super::{Action, Event, Fault, GUARD, Phase, State, Toy, View};
 
@@ -10,6 +10,7 @@ impl Toy {
     pub(super) fn ask(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         match state.phase {
             Phase::Bid => out.write_str("Lay a card face down.")?,
+            Phase::Turn { .. } if self.has(Fault::Mute) => out.put(&Phrase::of("toy-", "turn"))?,
             Phase::Turn { .. } => out.write_str("It is your turn.")?,
             Phase::React { thief, .. } => {
                 write!(out, "{thief} reaches for your cards.")?;
