@@ -3,7 +3,7 @@
 banker = Bankier
 merchant = Händler
 sergeant = Sergeant
-barkeeper = Barkeeper
+barkeeper = Wirt
 gold_digger = Goldgräber
 farmer = Farmer
 hotel = Hotel

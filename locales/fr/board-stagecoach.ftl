@@ -3,7 +3,7 @@
 banker = banquier
 merchant = marchand
 sergeant = sergent
-barkeeper = tavernier
+barkeeper = tenancier
 gold_digger = chercheur d’or
 farmer = fermier
 hotel = hôtel
