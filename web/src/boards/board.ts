@@ -74,4 +74,6 @@ export type Panel = Component<BoardProps & { of: number }>;
 export interface BoardModule {
   default: Board;
   Panel?: Panel;
+  /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */
+  unplaced?: (offers: readonly Offer[]) => Offer[];
 }
