@@ -15,13 +15,16 @@ fn main() -> io::Result<()> {
         gather(&root.canonicalize()?, "", &mut files)?;
     }
     files.sort();
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let mut code = String::from("pub(super) const BUILT: &[(&str, &[u8])] = &[\n");
-    for (name, path) in &files {
-        writeln!(code, "    ({name:?}, include_bytes!({path:?})),")
+    for (index, (name, path)) in files.iter().enumerate() {
+        // A copy of our own: the page may be built again while we compile.
+        let copy = out.join(format!("page-{index}"));
+        fs::copy(path, &copy)?;
+        writeln!(code, "    ({name:?}, include_bytes!({copy:?})),")
             .expect("writing to a String does not fail");
     }
     code.push_str("];\n");
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("page.rs"), code)
 }
 

@@ -3,7 +3,7 @@
 banker = Bankier
 merchant = Händler
 sergeant = Sergeant
-barkeeper = Barkeeper
+barkeeper = Wirt
 gold_digger = Goldgräber
 farmer = Farmer
 hotel = Hotel
@@ -16,6 +16,8 @@ map = Karte mit { $cities } Städten
 stagecoach-at = Die Postkutsche steht in { $city }
 zoom-in = Näher
 zoom-out = Weiter weg
+beyond-left = { $count } weiter westlich
+beyond-right = { $count } weiter östlich
 zoom-fit = Die ganze Karte
 legend = Zeichen
 for-sale = Kutschen zu kaufen

@@ -3,7 +3,7 @@
 banker = banquier
 merchant = marchand
 sergeant = sergent
-barkeeper = tavernier
+barkeeper = tenancier
 gold_digger = chercheur d’or
 farmer = fermier
 hotel = hôtel
@@ -16,6 +16,8 @@ map = Carte de { $cities } villes
 stagecoach-at = La diligence est à { $city }
 zoom-in = Plus près
 zoom-out = Plus loin
+beyond-left = { $count } plus à l’ouest
+beyond-right = { $count } plus à l’est
 zoom-fit = Toute la carte
 legend = Signes
 for-sale = Voitures à vendre

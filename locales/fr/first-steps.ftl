@@ -39,4 +39,4 @@ hotel-text = Un hôtel accueille tout le monde et vous paie 3 $. Jacksonville es
 empty-title = La dernière place
 empty-text = Installez le fermier de la grande voiture. Elle est alors vide et rapporte ses 12 points, et 1 $ en plus.
 end-title = C’est tout le jeu
-end-text = Acheter, rouler, s’installer. Le sergent construit une route gratis, le banquier augmente votre revenu, le tavernier fait descendre un pionnier de plus, le chercheur d’or trouve une pépite, le fermier en amène d’autres. Quand quelqu’un a construit sa dernière route ou que la dernière voiture est ouverte, on finit la manche, et le plus de points gagne.
+end-text = Acheter, rouler, s’installer. Le sergent construit une route gratis, le banquier augmente votre revenu, le tenancier fait descendre un pionnier de plus, le chercheur d’or trouve une pépite, le fermier en amène d’autres. Quand quelqu’un a construit sa dernière route ou que la dernière voiture est ouverte, on finit la manche, et le plus de points gagne.

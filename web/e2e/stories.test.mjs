@@ -181,6 +181,9 @@ describe('the page', { concurrency: false }, () => {
     await page.getByRole('button', { name: /^Jetzt spielen/ }).first().click();
     await turn(page);
     assert.match(await page.locator('main').innerText(), /Verlauf/);
+    assert.match(await page.getByTestId('prompt').innerText(), /kaufen|Wohin|Wer|Du|du /);
+    await page.getByRole('link', { name: 'Regeln' }).first().click();
+    await page.getByText(/Spieler|Personen/).first().waitFor();
     await page.getByRole('link', { name: 'Einstellungen' }).click();
     await page.getByLabel('Sprache').selectOption('fr');
     await page.getByRole('heading', { name: 'Réglages' }).waitFor();

@@ -1,10 +1,18 @@
 // Photographs the main screens in both sizes: `npm run photograph [folder] [words of names…]`. Look at them.
+// `npm run photograph -- --readme` takes those that the README shows.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { browser, DESKTOP, openMoves, PHONE, post as send, Server, somebody, turn } from '../e2e/harness.mjs';
 
-const folder = process.argv[2] ?? 'photographs';
-const wanted = process.argv.slice(3);
+const README = {
+  'desktop-table-stagecoach': 'stagecoach',
+  'phone-table-stagecoach': 'phone',
+  'desktop-lobby': 'lobby',
+  'desktop-first-steps': 'first-steps',
+};
+const readme = process.argv[2] === '--readme';
+const folder = readme ? '../docs/images' : (process.argv[2] ?? 'photographs');
+const wanted = readme ? Object.keys(README) : process.argv.slice(3);
 mkdirSync(folder, { recursive: true });
 
 const server = await Server.start();
@@ -14,6 +22,10 @@ const wish = (name) => wanted.length === 0 || wanted.some((word) => name.include
 async function shoot(page, name, fullPage = false) {
   if (!wish(name)) return;
   await page.evaluate(() => document.fonts.ready);
+  if (readme) {
+    if (README[name]) await page.screenshot({ path: join(folder, `${README[name]}.jpg`), type: 'jpeg', quality: 82 });
+    return;
+  }
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
   console.log(name);
 }
@@ -61,7 +73,7 @@ async function tour(size, theme) {
   for (const game of games) {
     const name = `${label}-table-${game.id}`;
     if (!wish(name)) continue;
-    const id = await table(context, page, game.id, 9);
+    const id = await table(context, page, game.id, readme ? 40 : 9);
     await shoot(page, name);
     if (theme === 'dark') continue;
     await shoot(page, `${name}-full`, true);

@@ -10,7 +10,6 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'credits' }
   | { screen: 'recover'; token: string }
-  | { screen: 'demo'; name: string | null }
   | { screen: 'lost' };
 
 export function parse(path: string, hash = ''): Route {
@@ -37,8 +36,6 @@ export function parse(path: string, hash = ''): Route {
       return { screen: 'credits' };
     case 'recover':
       return { screen: 'recover', token: anchor };
-    case 'demo':
-      return { screen: 'demo', name: second ?? null };
     default:
       return { screen: 'lost' };
   }

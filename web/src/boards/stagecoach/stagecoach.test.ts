@@ -5,11 +5,13 @@ import de from '../../../../locales/de/board-stagecoach.ftl?raw';
 import en from '../../../../locales/en/board-stagecoach.ftl?raw';
 import fr from '../../../../locales/fr/board-stagecoach.ftl?raw';
 import { drawMap } from '../../../scripts/map.mjs';
+import { BEAT, beats } from './beats';
 import { changes, happenings, lastRide } from './diff';
 import { fixture, fixtures, offersOf } from './fixtures';
+import { crowd, lettersAt, namesOf, radiusAt } from './layout';
 import { map } from './map.gen';
 import { lineBetween, targetsOf, wayOf } from './targets';
-import { asAction, asHappening, tiles, type View } from './view';
+import { asAction, asHappening, tiles, type Happening, type View } from './view';
 
 describe('targets', () => {
   it.each([...fixtures.keys()])('gives every offer of %s a place on the table', (name) => {
@@ -124,5 +126,52 @@ describe('words', () => {
     expect(ids[2]).toEqual(ids[0]);
     const spoken = (id: string) => sources.includes(`'${id}'`) || (tiles as readonly string[]).includes(id);
     expect(ids[0]?.filter((id) => !spoken(id))).toEqual([]);
+  });
+});
+
+describe('what moves', () => {
+  const laid = { kind: 'laid', seat: 0, line: 1 } as const;
+  const rode = (length: number): Happening => ({ kind: 'rode', seat: 0, route: Array.from({ length }, (_, i) => i), bank: 0, tolls: [] });
+
+  it('comes one after the other, half a second each', () => {
+    const [first, second] = beats([laid, { kind: 'dug', seat: 0 }, laid], 1);
+    expect([first?.start, first?.length, second?.start]).toEqual([0, BEAT, BEAT]);
+  });
+
+  it('is faster at double speed and not at all without speed', () => {
+    expect(beats([laid], 2)[0]?.length).toBe(BEAT / 2);
+    expect(beats([laid], 0)).toEqual([]);
+  });
+
+  it('never takes longer than one waits gladly', () => {
+    expect(beats([rode(30)], 1)[0]?.length).toBe(800);
+    const many = beats(Array.from({ length: 60 }, () => laid), 1);
+    const last = many.at(-1);
+    expect((last?.start ?? 0) + (last?.length ?? 0)).toBeCloseTo(4000);
+  });
+});
+
+describe('a city', () => {
+  it('has a figure for each seat with settlers, around its middle', () => {
+    const figures = crowd([2, 0, 1, 0], 24);
+    expect(figures.map(({ seat, count }) => [seat, count])).toEqual([[0, 2], [2, 1]]);
+    expect((figures[0]?.x ?? 0) + (figures[1]?.x ?? 0)).toBeCloseTo(0);
+    expect(crowd([0, 0], 24)).toEqual([]);
+  });
+
+  it.each([...fixtures.keys()])('is named on a desktop, every one of %s', (name) => {
+    const { view } = fixture(name).state;
+    const bounds = { left: 16, top: 16, right: 1584, bottom: 984 };
+    const missing = namesOf(view, 0.62, new Set(), bounds).flatMap((label, i) => (label ? [] : (view.board.places[i]?.name ?? i)));
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps its tile and its name legible on a phone', () => {
+    const phone = 0.41;
+    expect(radiusAt(phone) * phone).toBeGreaterThan(9.5);
+    expect(lettersAt(phone) * phone).toBeGreaterThanOrEqual(12);
+    const { view } = fixture('four-ride').state;
+    const names = namesOf(view, phone, new Set(), { left: 0, top: 0, right: 1600, bottom: 1000 });
+    expect(names.filter((label) => label !== null).length).toBeGreaterThan(view.board.places.length * 0.8);
   });
 });
