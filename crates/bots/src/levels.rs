@@ -50,14 +50,6 @@ impl Level {
         }
     }
 
-    /// How the level searches; the lowest two do not.
-    pub(crate) const fn habits(self) -> Option<Habits> {
-        match self {
-            Level::One | Level::Two => None,
-            Level::Three | Level::Four | Level::Five => Some(Habits::BEST),
-        }
-    }
-
     /// How many in a hundred of its moves are any move at all.
     const fn slips(self) -> u32 {
         match self {
@@ -73,8 +65,8 @@ impl Level {
         budget: Option<Budget>,
         trees: u32,
     ) -> Option<Search<G, A>> {
-        let habits = self.habits()?;
-        Some(Search::new(budget.or(self.budget())?, habits, trees))
+        let budget = budget.or(self.budget())?;
+        self.budget().map(|_| Search::new(budget, Habits::of::<G, A>(), trees))
     }
 
     /// A bot of this level.

@@ -185,7 +185,7 @@ impl<G: Game, A: Advice<G>> Duel<'_, G, A> {
 
     fn bot(&self, weights: A::Weights) -> Box<dyn Bot<G>> {
         match self.budget {
-            Some(budget) => Box::new(Search::<G, A>::with_weights(budget, Habits::BEST, 1, weights)),
+            Some(budget) => Box::new(Search::<G, A>::with_weights(budget, Habits::of::<G, A>(), 1, weights)),
             None => Box::new(Greedy::<G, A>::new(Greedy::<G, A>::WORLDS, weights)),
         }
     }

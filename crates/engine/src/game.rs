@@ -356,6 +356,10 @@ pub trait Advice<G: Game>: Send + Sync + 'static {
     /// How well `seat` stands, higher is better; only compared with other values for the same game and weights.
     fn evaluate(weights: &Self::Weights, game: &G, state: &G::State, seat: Seat) -> f32;
 
+    /// How a search best thinks about this game, where that differs from the usual, as `search:` writes it: how far an
+    /// opinion can be trusted is a property of the opinion.
+    const HABITS: &'static str = "";
+
     /// Bots of this game's own, by name.
     const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];
 }

@@ -165,6 +165,9 @@ impl Player for External {
         }
         let deadline_ms = self.command.deadline.as_millis() as u64;
         let Place { seat, seats, options, .. } = *place;
+        // Bots are told an object, also by callers who leave all options as they are.
+        let usual = Value::Object(serde_json::Map::new());
+        let options = if options.is_null() { &usual } else { options };
         self.tell(&Say::New { r#match: self.matches, seat, seats, options, deadline_ms });
     }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::{Advice, Game};
+
 /// How a search thinks.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Habits {
@@ -46,6 +48,13 @@ impl Habits {
         whim: 0.1,
         hurry: 0.05,
     };
+}
+
+impl Habits {
+    /// The best we know for game `G`.
+    pub fn of<G: Game, A: Advice<G>>() -> Habits {
+        A::HABITS.parse().expect("a test reads the habits of every game")
+    }
 }
 
 impl Default for Habits {

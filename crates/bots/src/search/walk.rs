@@ -18,6 +18,10 @@ pub(super) struct Walker<G: Game, A: Advice<G>> {
     scratch: Option<Scratch<G::State>>,
     /// Each seat's share as things stand.
     now: PerSeat<f32>,
+    /// Who thinks.
+    me: Seat,
+    /// Where the luck of this decision's lines of thought begins.
+    deal: u64,
     /// The budget of the thought being thought.
     watch: Option<Watch>,
     /// The actions taken in this line of thought.
@@ -48,6 +52,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             rng: GameRng::from_u64(0),
             scratch: None,
             now: PerSeat::splat(0.0),
+            me: Seat(0),
+            deal: 0,
             watch: None,
             path: Vec::new(),
             legal: Vec::new(),
@@ -82,6 +88,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 }
             }
         }
+        self.me = seen.seat();
+        self.deal = self.rng.bits();
         self.look(seen, &mut scratch);
         self.open_root(seen, &mut scratch);
         while self.watch.as_mut().is_some_and(Watch::more) {
@@ -108,6 +116,19 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         seen.sample_into(&mut self.rng, &mut scratch.world);
         self.path.clear();
         self.tree.begin();
+        let first = self.select(game, scratch, ROOT, seen.pending(), seen.seat());
+        // The nth time that any of our actions is tried it meets the same world and the same dice: what differs between
+        // them is then their own doing more than luck's.
+        let nth = first.map_or(0, |id| self.tree.node(id).visits);
+        let luck = GameRng::from_u64(self.deal.wrapping_add(u64::from(nth)));
+        let rng = std::mem::replace(&mut self.rng, luck);
+        seen.sample_into(&mut self.rng, &mut scratch.world);
+        self.line(game, scratch, first);
+        self.rng = rng;
+    }
+
+    /// A line of thought that begins with our action `first`.
+    fn line(&mut self, game: &G, scratch: &mut Scratch<G::State>, first: Option<Place>) {
         let mut at = ROOT;
         // The first step is always taken: the answer has to stand on something.
         while self.path.len() < self.habits.depth.max(1) as usize && (at == ROOT || !self.is_up()) {
@@ -116,10 +137,13 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 break;
             }
             let next = match pending.commit {
-                Commit::Sealed => self.answer_sealed(game, scratch, at, pending, seen.seat()),
+                Commit::Sealed => {
+                    let first = first.filter(|_| at == ROOT);
+                    self.answer_sealed(game, scratch, at, pending, first)
+                }
+                Commit::Open if at == ROOT => first.map(|id| self.take(game, scratch, self.me, id)),
                 Commit::Open => {
-                    let seat =
-                        if at == ROOT { Some(seen.seat()) } else { next_to_act(pending, &mut self.rng) };
+                    let seat = next_to_act(pending, &mut self.rng);
                     seat.and_then(|seat| self.act(game, scratch, at, pending, seat))
                 }
             };
@@ -154,10 +178,14 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             return None;
         }
         let id = self.select(game, scratch, at, pending, seat)?;
+        Some(self.take(game, scratch, seat, id))
+    }
+
+    fn take(&mut self, game: &G, scratch: &mut Scratch<G::State>, seat: Seat, id: Place) -> Place {
         let action = self.tree.node(id).action;
         game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
         self.path.push(id);
-        Some(id)
+        id
     }
 
     /// Everybody asked answers at once, each from its own statistics: all choose before any answer is given, so nobody's
@@ -168,7 +196,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         scratch: &mut Scratch<G::State>,
         at: Place,
         pending: Pending,
-        me: Seat,
+        mine: Option<Place>,
     ) -> Option<Place> {
         for seat in pending.seats.iter() {
             if !self.open(game, scratch, at, pending, seat) {
@@ -177,24 +205,27 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         }
         let mut answers: ArrayVec<Place, MAX_SEATS> = ArrayVec::new();
         for seat in pending.seats.iter() {
-            answers.push(self.select(game, scratch, at, pending, seat)?);
+            answers.push(match mine {
+                Some(mine) if seat == self.me => mine,
+                Some(_) | None => self.select(game, scratch, at, pending, seat)?,
+            });
         }
         for (seat, &id) in pending.seats.iter().zip(&answers) {
             let action = self.tree.node(id).action;
             game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
         }
         self.path.extend_from_slice(&answers);
-        Some(self.joint(&answers, me))
+        Some(self.joint(&answers))
     }
 
     /// Where the tree goes on after sealed answers: below the first answer, a link for each further one. Two seats'
     /// answers meet again often enough to learn from. Those of more seats do not: there the tree goes on below our own
     /// answer, whatever the others', and what follows is learnt in the mean.
-    fn joint(&mut self, answers: &[Place], me: Seat) -> Place {
+    fn joint(&mut self, answers: &[Place]) -> Place {
         const JOINED: usize = 2;
         let first = answers[0];
         if answers.len() > JOINED {
-            return answers.iter().copied().find(|&id| self.tree.node(id).seat == me).unwrap_or(first);
+            return answers.iter().copied().find(|&id| self.tree.node(id).seat == self.me).unwrap_or(first);
         }
         let mut place = first;
         for &answer in &answers[1..] {
@@ -352,8 +383,12 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         let legal = std::mem::take(&mut self.legal);
         let width = habits.width + habits.widening * (self.tree.visits(at) as f32).sqrt();
         // Seats that answer at once learn at once. Were all of them to follow their statistics to the letter, they would
-        // move in step, as if each knew the other's answer; a little whim keeps them apart.
-        let whim = if pending.commit == Commit::Sealed { habits.whim } else { 0.0 };
+        // move in step, as if each knew the other's answer; a little whim keeps them apart. Our own answer is what we
+        // are after: it is not left to whim.
+        let whim = match pending.commit {
+            Commit::Sealed if at != ROOT || seat != self.me => habits.whim,
+            Commit::Sealed | Commit::Open => 0.0,
+        };
         if whim > 0.0 && self.rng.unit() < f64::from(whim) {
             let any = self.rng.pick(&legal).copied();
             self.legal = legal;
@@ -375,13 +410,13 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             if node.available != logged {
                 (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
             }
-            let visits = node.visits as f32;
+            let (visits, scale) = (node.visits as f32, node.scale);
             let mean = (node.total + habits.trust * node.prior) / (visits + habits.trust);
-            let unknown = habits.curiosity * node.scale * (log / (visits + 1.0)).sqrt();
+            let unknown = habits.curiosity * scale * (log / (visits + 1.0)).sqrt();
             // An action beyond the width is taken only if no other is there.
             let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
             if whim > 0.0 {
-                score += whim * self.rng.unit() as f32;
+                score += whim * scale * self.rng.unit() as f32;
             }
             if score > top {
                 (best, top) = (Some(id), score);
