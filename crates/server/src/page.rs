@@ -40,6 +40,7 @@ impl Page {
         Ok(page)
     }
 
+    #[allow(clippy::disallowed_methods, reason = "the page is files, read once when the server starts")]
     fn gather(&mut self, folder: &Path, prefix: &str) -> io::Result<()> {
         for entry in std::fs::read_dir(folder)? {
             let entry = entry?;
