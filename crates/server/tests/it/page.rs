@@ -1,5 +1,8 @@
 //! The page is served beside the interface, and neither is taken for the other.
 
+// A test of files writes files.
+#![allow(clippy::disallowed_methods)]
+
 use reqwest::{Method, StatusCode};
 use server::Page;
 
