@@ -152,8 +152,8 @@ impl Inquiry<'_> {
     /// Notes what an event tells in the fields asked for. An event is an object of its kind with its fields, and
     /// belongs to the seat it names or to who acted.
     fn listen(&self, turn: &Turn, fields: &mut BTreeSet<String>, met: &mut BTreeSet<(String, String, Seat)>) {
-        for told in turn.told(Viewer::Referee, Language::En) {
-            let Ok(Value::Object(event)) = serde_json::from_str(told.event.get()) else { continue };
+        for event in turn.events(Viewer::Referee) {
+            let Ok(Value::Object(event)) = serde_json::from_str(event.get()) else { continue };
             for (kind, content) in &event {
                 let Value::Object(content) = content else { continue };
                 let seat =

@@ -171,6 +171,11 @@ impl Turn {
     pub fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
         self.tale.told(viewer, language)
     }
+
+    /// The same for programs alone: nothing is put in words.
+    pub fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        self.tale.events(viewer)
+    }
 }
 
 impl fmt::Debug for Turn {
@@ -584,6 +589,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
 trait Tale: Send + Sync {
     fn told(&self, viewer: Viewer, language: Language) -> Vec<Told>;
+    fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
 }
 
 struct Events<G: Game> {
@@ -591,12 +597,21 @@ struct Events<G: Game> {
     events: Vec<G::Event>,
 }
 
+impl<G: Game> Events<G> {
+    fn redacted(&self, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+        let viewer = viewer.at(self.game.seats());
+        self.events.iter().filter_map(move |event| self.game.redact(event, viewer))
+    }
+}
+
 impl<G: Game> Tale for Events<G> {
     fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
-        let viewer = viewer.at(self.game.seats());
-        let told = self.events.iter().filter_map(|event| self.game.redact(event, viewer));
         let text = |event: &G::Event| said::<G>(language, |out| self.game.narrate(event, out));
-        told.map(|event| Told { text: text(&event), event: raw(&event) }).collect()
+        self.redacted(viewer).map(|event| Told { text: text(&event), event: raw(&event) }).collect()
+    }
+
+    fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        self.redacted(viewer).map(|event| raw(&event)).collect()
     }
 }
 

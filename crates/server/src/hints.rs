@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use engine::{Seed, Viewer};
+use engine::{Seed, Viewer, say};
 use protocol::rest::{Hint, Hints, Problem};
 use serde::Deserialize;
 use store::rows::Status;
@@ -42,10 +42,10 @@ pub(crate) async fn hint(
 ) -> Result<Json<Hints>, ApiError> {
     let table = lobby::load(&app, &id).await?;
     let Viewer::Seat(seat) = feed::viewer(&table, visitor.id(), question.eyes.as_deref())? else {
-        return Err(ApiError::forbidden("not_your_seat", "a hint is for a seat; say for which"));
+        return Err(ApiError::forbidden("not_your_seat", say!("server-hint-for-whom")));
     };
     if !table.doc.hints && table.row.status != Status::Over {
-        return Err(ApiError::forbidden("no_hints", "hints were not agreed on at this table"));
+        return Err(ApiError::forbidden("no_hints", say!("server-no-hints")));
     }
     let _place = app.hints().try_acquire().map_err(|_| ApiError::busy())?;
     let rows = app.store().log(&id, 0).await?;

@@ -192,11 +192,7 @@ pub(crate) fn check_bot(game: &Playable, level: &str) -> Result<(), ApiError> {
         BotSpec::Level(_, Some(Budget::Iterations(iterations))) => iterations <= MOST_THOUGHTS,
         BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => true,
     };
-    if modest {
-        Ok(())
-    } else {
-        Err(ApiError::bad("bad_budget", "a bot at a table thinks five seconds at most"))
-    }
+    if modest { Ok(()) } else { Err(ApiError::bad("bad_budget", say!("server-bad-budget"))) }
 }
 
 pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), ApiError> {

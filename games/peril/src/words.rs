@@ -644,3 +644,38 @@ pub(crate) fn symbol_name(symbol: Symbol) -> Phrase {
 fn laborer_name(resource: Resource) -> Phrase {
     Phrase::of("laborer-", resource.word())
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Language};
+
+    use super::*;
+    use crate::Options;
+
+    /// All our things are there in every language, and their English is what the content files say.
+    #[test]
+    fn every_thing_has_a_name_in_every_language() {
+        let g = Peril::new(&Options::default(), 4).unwrap();
+        let mut names: Vec<(Phrase, String)> = Vec::new();
+        names.extend(Terrain::ALL.iter().map(|&thing| (terrain_name(thing), thing.title().to_owned())));
+        names.extend(Building::ALL.iter().map(|&thing| (building_name(thing), thing.title().to_owned())));
+        names.extend(Resource::ALL.iter().map(|&thing| (resource_name(thing), thing.title().to_owned())));
+        names.extend(Resource::ALL.iter().map(|&thing| (laborer_name(thing), thing.laborer().to_owned())));
+        names.extend(Tool::ALL.iter().map(|&thing| (tool_name(thing), thing.title().to_owned())));
+        names.extend(Diploma::ALL.iter().map(|&thing| (diploma_name(thing), thing.title().to_owned())));
+        names.extend(Symbol::ALL.iter().map(|&thing| (symbol_name(thing), thing.title().to_owned())));
+        names.extend(g.animals.iter().map(|animal| (g.animal(animal), animal.name.clone())));
+        for card in g.events.iter().chain(&g.prayers) {
+            names.push((Phrase::of("card-", &card.id), card.name.clone()));
+            names.push((Phrase::of("card-text-", &card.id), card.text.clone()));
+        }
+        for (phrase, english) in names {
+            assert_eq!(WORDS.text(Language::En, &phrase), english);
+            assert!(
+                Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
+                "{}",
+                phrase.id()
+            );
+        }
+    }
+}

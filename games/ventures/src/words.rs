@@ -312,3 +312,39 @@ const fn whose_name(whose: Whose) -> Phrase {
         (false, false) => "whose-nobody",
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+
+    use super::*;
+    use crate::Options;
+
+    /// All cards and boards are there in every language, and their English is what the card file says.
+    #[test]
+    fn every_thing_has_a_name_in_every_language() {
+        let game = Ventures::new(&Options::default(), 8).unwrap();
+        let content = &game.content;
+        let mut names: Vec<(Phrase, &str)> = Vec::new();
+        names.extend(
+            (0..).map(CardId).zip(&content.cards).map(|(id, card)| (card_name(&game, id), &*card.name)),
+        );
+        names.extend(
+            (0..).map(BoardId).zip(&content.boards).map(|(id, board)| (game.board_name(id), &*board.name)),
+        );
+        names.extend(
+            (0..).map(ServiceId).zip(&content.services).map(|(id, name)| (game.service_name(id), &**name)),
+        );
+        names.extend(
+            (0..).map(Resource).zip(&content.resources).map(|(id, name)| (game.resource_name(id), &**name)),
+        );
+        for (phrase, name) in names {
+            assert_eq!(english(&phrase), name);
+            assert!(
+                Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
+                "{}",
+                phrase.id()
+            );
+        }
+    }
+}

@@ -137,10 +137,9 @@ impl Actor {
                             return self.press(seat, Presser { by, name, reply: Some(reply) }, after).await;
                         }
                         Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
-                        Answered::NotTheirs => Err(ApiError::conflict(
-                            "not_yours_to_say",
-                            "in a race one presses, or presses no more",
-                        )),
+                        Answered::NotTheirs => {
+                            Err(ApiError::conflict("not_yours_to_say", say!("server-press-or-not")))
+                        }
                     },
                     Err(error) => Err(error),
                 };

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use engine::{Race, Seat, SeatSet};
+use engine::{Race, Seat, SeatSet, say};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
@@ -71,8 +71,7 @@ impl Actor {
         let (Some(heat), Some(race)) =
             (&mut self.heat, self.running.as_ref().and_then(|r| r.live.race(seat)))
         else {
-            return presser
-                .told(Err(ApiError::conflict("no_race", "not everybody is there: it goes beat by beat")));
+            return presser.told(Err(ApiError::conflict("no_race", say!("server-no-race"))));
         };
         let same = |held: &Presser| held.by == presser.by && held.name == presser.name;
         if presser.name.is_some()
@@ -83,7 +82,7 @@ impl Actor {
         }
         match heat.judge(seat, now, self.links.trip(seat), claimed.map(i64::from)) {
             Heard::At(after) => heat.hold(seat, after, now, others, presser),
-            Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", "your hand is not back yet"))),
+            Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", say!("server-too-soon")))),
             Heard::Early => {
                 let wish = Wish::act(None, vec![race.early]);
                 let answer = self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await;
@@ -228,7 +227,7 @@ impl Actor {
                         let wish = Wish::act(None, vec![race.press]);
                         self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await
                     }
-                    None => Err(ApiError::conflict("stale", "it was decided before you pressed")),
+                    None => Err(ApiError::conflict("stale", say!("server-press-too-late"))),
                 };
                 presser.told(answer);
             }
