@@ -100,6 +100,7 @@ export async function somebody(browser, server, { name = 'Anna', language = 'en'
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   await context.request.post(`${server.url}/api/me`, { data: { name }, headers: { origin: server.url } });
   await page.goto(server.url);
+  await page.locator('#main').waitFor();
   return { context, page };
 }
 
