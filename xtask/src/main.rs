@@ -5,6 +5,7 @@
 
 mod bench;
 mod check;
+mod debian;
 mod new_game;
 mod play;
 mod rulebook;
@@ -44,8 +45,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "check",
-        arguments: "",
-        help: "the quick part of `test`, for between two edits",
+        arguments: "[PACKAGE…]",
+        help: "the quick part of `test` for the packages you changed, between two edits",
         run: check::run,
     },
     Chore {

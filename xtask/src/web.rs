@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 
+use crate::debian::{self, on_path};
 use crate::shell;
 
 /// Packages as the lock names them, if they are not there yet, and the page in `web/dist`.
@@ -17,10 +18,16 @@ pub(crate) fn build() -> Result<()> {
 /// Everything about the page that must pass before a change lands. The program must have been built for release.
 pub(crate) fn prove() -> Result<()> {
     chromium()?;
-    for chore in ["check", "test", "size", "e2e"] {
-        npm(&["run", "--silent", chore])?;
-    }
-    Ok(())
+    check()?;
+    npm(&["run", "--silent", "size"])?;
+    npm(&["run", "--silent", "e2e"])
+}
+
+/// What can be said about the page without building it.
+pub(crate) fn check() -> Result<()> {
+    packages()?;
+    npm(&["run", "--silent", "check"])?;
+    npm(&["run", "--silent", "test"])
 }
 
 fn packages() -> Result<()> {
@@ -53,13 +60,5 @@ fn chromium() -> Result<()> {
     if on_path(&["chromium", "chromium-browser", "google-chrome"]) {
         return Ok(());
     }
-    if !Path::new("/usr/bin/apt-get").exists() {
-        bail!("the page's tests need Chromium, and there is no `apt-get` to bring it");
-    }
-    shell::run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium"]))
-}
-
-fn on_path(names: &[&str]) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| names.iter().any(|name| folder.join(name).exists()))
+    debian::install("chromium")
 }
