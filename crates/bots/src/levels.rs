@@ -44,8 +44,8 @@ impl Level {
     pub const fn budget(self) -> Option<Budget> {
         match self {
             Level::One | Level::Two => None,
-            Level::Three => Some(Budget::Iterations(40)),
-            Level::Four => Some(Budget::Iterations(600)),
+            Level::Three => Some(Budget::Iterations(12)),
+            Level::Four => Some(Budget::Iterations(100)),
             Level::Five => Some(Budget::Millis(1000)),
         }
     }

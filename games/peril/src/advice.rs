@@ -127,6 +127,10 @@ impl engine::Advice<Peril> for Advice {
     const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
     type Weights = Weights;
 
+    // A plan that can be carried out later is as good as done to a tree, which then puts it off for ever: each action is
+    // judged by how the turn goes on if all look one step ahead. `docs/LAB.md`, experiment 8.
+    const HABITS: &'static str = "depth=1,tries=30,rounds=1,decisions=30";
+
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
             return match ended {

@@ -49,6 +49,9 @@ impl engine::Advice<Ventures> for Advice {
         Opinion { w: weights, game, state, seat }.prospects()
     }
 
+    // Each card is judged by how a few turns go on if all look one step ahead: `docs/LAB.md`, experiment 7.
+    const HABITS: &'static str = "depth=1,tries=30,rounds=4,decisions=40";
+
     const BOTS: &'static [(&'static str, OwnBot<Ventures>)] = &[("rulebased", rulebased)];
 }
 
