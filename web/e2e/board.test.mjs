@@ -64,6 +64,10 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await anna.page.reload();
     await anna.page.locator('.lesson .map .cities').waitFor();
     await anna.page.locator('.card .head .quiet').filter({ hasText: '4 of 13' }).waitFor();
+    // The start page leads back to it, and does not take it for a game somebody waits in.
+    await anna.page.goto(server.url);
+    await anna.page.getByRole('link', { name: 'First steps: go on' }).waitFor();
+    assert.equal(await anna.page.getByRole('heading', { name: 'Waiting for you' }).count(), 0);
     await leave(anna);
   });
 
@@ -107,6 +111,42 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await page.keyboard.press('Escape');
     await page.getByTestId('confirm').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.route:not(.faint)').count(), 0);
+    await leave(anna);
+  });
+
+  it('tells what a piece does and the rule behind it, to pointer and keyboard', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    const tip = page.getByTestId('tip');
+    await page.locator('[data-slot] .price').first().hover();
+    await tip.filter({ hasText: 'BUY-3' }).filter({ hasText: 'filled at once' }).waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    await page.locator('[data-player] .money[tabindex]').focus();
+    await tip.filter({ hasText: 'INC-1' }).waitFor();
+    assert.equal(await page.locator('.money[aria-describedby=board-tip]').count(), 1);
+    await page.keyboard.press('Shift+Tab');
+    await tip.filter({ hasText: 'SCORE-5' }).waitFor();
+    await leave(anna);
+  });
+
+  it('tells it to a finger that holds still, and takes that for no choice', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE });
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    const sign = page.locator('.ware').first();
+    await sign.scrollIntoViewIfNeeded();
+    const { x, y } = await sign.boundingBox();
+    const touch = await anna.context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 10, y: y + 10 }] });
+    await page.getByTestId('tip').filter({ hasText: 'BUY-2' }).waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    assert.equal(await page.getByTestId('confirm').count(), 0);
+    await page.touchscreen.tap(200, 20);
+    await page.getByTestId('tip').waitFor({ state: 'detached' });
     await leave(anna);
   });
 

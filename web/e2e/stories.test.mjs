@@ -210,6 +210,37 @@ describe('the page', { concurrency: false }, () => {
     await leave(anna);
   });
 
+  it('asks a bot what it would do, where the table allows it', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach', { hints: true });
+    await turn(page);
+    const v = await page.locator('main.playing').getAttribute('data-v');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    // The best is put forward, and done only if the player says so.
+    await page.getByTestId('confirm').click();
+    await page.waitForFunction((was) => document.querySelector('main.playing').dataset.v !== was, v);
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
+    await leave(anna);
+  });
+
+  it('tells its keys when asked', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('help').waitFor({ state: 'detached' });
+    await page.getByTestId('help-button').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('heading', { name: /Rules of/ }).waitFor();
+    await leave(anna);
+  });
+
   it('gives another device the same person', async () => {
     const anna = await somebody(chromium, server);
     await anna.page.goto(`${server.url}/settings`);

@@ -16,6 +16,9 @@ export interface Race {
   lines: readonly string[];
 }
 
+/** So many lines tell how a race came out. */
+const OUTCOME = 8;
+
 export const NO_RACE: Race = { phase: 'none', signal: null, lines: [] };
 
 /** After news: whoever is asked while there is a race runs in it, until there is none any more. */
@@ -27,8 +30,10 @@ export function afterNews(race: Race, standing: Standing, steps: readonly Step[]
     // The outcome stays until its reader has something else to decide.
     return race.phase === 'over' && standing.you == null ? race : NO_RACE;
   }
-  const lines = [...race.lines, ...steps.flatMap((step) => step.told.map(({ text }) => text))];
-  if (standing.race !== true) return { phase: 'over', signal: null, lines };
+  const told = steps.flatMap((step) => step.told.map(({ text }) => text));
+  // What others did afterwards may come along with the outcome; the outcome comes first.
+  if (standing.race !== true) return { phase: 'over', signal: null, lines: [...race.lines.slice(-1), ...told].slice(0, OUTCOME) };
+  const lines = [...race.lines, ...told];
   if (!asked) return { ...race, phase: 'rest', lines };
   return { ...race, phase: race.signal === null ? 'ready' : 'go', lines };
 }
