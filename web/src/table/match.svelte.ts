@@ -117,6 +117,7 @@ export class Match {
   propose(wanted: Offer | null): void {
     if (this.busy) return;
     this.refused = null;
+    this.raceSeen();
     this.chosen = wanted;
     const d = this.standing?.you?.d;
     this.keep(wanted && d !== undefined ? { d, key: wanted.key, sent: null } : null);
@@ -151,7 +152,7 @@ export class Match {
     }
   }
 
-  /** The outcome of a race has been read. */
+  /** The outcome of a race has been read, or its reader is elsewhere already. */
   raceSeen(): void {
     if (this.race.phase === 'over') this.race = NO_RACE;
   }

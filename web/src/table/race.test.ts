@@ -43,7 +43,7 @@ describe('a race', () => {
     const over = afterNews(rest, standing(false, false), [step('hit')]);
     expect(over).toEqual({ phase: 'over', signal: null, lines: ['rests', 'hit'] });
     expect(afterNews(over, standing(false, false), [step('later')])).toBe(over);
-    expect(afterNews(over, standing(false, true), []).phase).toBe('none');
+    expect(afterNews(over, standing(false, true), [step('later')])).toBe(over);
     expect(afterNews(over, standing(true, true), [])).toEqual(ready);
   });
 });

@@ -26,9 +26,8 @@ export function afterNews(race: Race, standing: Standing, steps: readonly Step[]
   const under = race.phase !== 'none' && race.phase !== 'over';
   const asked = standing.race === true && standing.you != null;
   if (!under) {
-    if (asked) return { phase: 'ready', signal: null, lines: [] };
-    // The outcome stays until its reader has something else to decide.
-    return race.phase === 'over' && standing.you == null ? race : NO_RACE;
+    // The outcome stays until it has been read.
+    return asked ? { phase: 'ready', signal: null, lines: [] } : race;
   }
   const told = steps.flatMap((step) => step.told.map(({ text }) => text));
   // What others did afterwards may come along with the outcome; the outcome comes first.
