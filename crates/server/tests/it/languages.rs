@@ -89,3 +89,26 @@ async fn games_rules_and_words_come_in_the_language_asked_for() {
     assert!(words.text.contains("blurb = ") && words.text.contains("colour-blue = Blau"), "{}", words.text);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_speak_as_the_offers_do() {
+    let server = Server::in_memory().await;
+    let anna = server.person("Anna").await;
+    for listing in catalog::games() {
+        let seats = vec![json!({ "kind": "me" }); usize::from(*listing.game.meta().seats.start())];
+        let new = json!({ "game": listing.game.meta().id, "seats": seats, "pace_ms": 0, "hints": true });
+        let id = anna.post("/api/tables", new).await["id"].as_str().unwrap().to_owned();
+        anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+        let seat = anna.get(&format!("/api/tables/{id}")).await["waiting"][0].clone();
+        for lang in ["en", "de", "fr"] {
+            let asked = |what: &str| format!("/api/tables/{id}/{what}?as={seat}&lang={lang}");
+            let (state, hints) = (anna.get(&asked("state")).await, anna.get(&asked("hint")).await);
+            let offers = state["state"]["you"]["legal"].as_array().unwrap();
+            for hint in hints["moves"].as_array().unwrap() {
+                let offer = offers.iter().find(|offer| offer["action"] == hint["action"]).unwrap();
+                assert_eq!(offer["label"], hint["label"], "{lang}: {hint}");
+            }
+        }
+    }
+    server.stop().await;
+}
