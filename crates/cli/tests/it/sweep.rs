@@ -74,9 +74,8 @@ fn values_inside_content_files_are_swept() {
     let mut swept = 0;
     for listing in games() {
         let (game, least) = (listing.game, *listing.game.meta().seats.start());
-        let sweep = |vary: &str| {
-            Run::line(&format!("sweep {} --vary {vary} --bot random --games 2", game.meta().id))
-        };
+        let sweep =
+            |vary: &str| Run::line(&format!("sweep {} --vary {vary} --bot random --games 2", game.meta().id));
         for info in game.options(engine::Language::En) {
             let Some(text) = game.content_file(info.key, least) else { continue };
             let root = toml::Value::Table(text.parse().expect("content is TOML"));
