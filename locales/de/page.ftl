@@ -22,6 +22,7 @@ lobby-blurb = Drei Spiele aus der Pionierzeit für einen Abend mit Freunden oder
 play-bots = Jetzt spielen
 play-friends = Mit Freunden
 first-steps = Erste Schritte
+first-steps-on = Erste Schritte: weiter
 players-range = { $low } bis { $high } Personen
 lobby-turns = Warten auf dich
 lobby-open = Offene Tische
@@ -162,6 +163,28 @@ stand-in = Lass einen Bot für mich spielen
 away = Ein Bot spielt für dich.
 take-back = Ich spiele wieder
 commit = Der Zufall dieser Partie stand fest, bevor sie begann; ist sie vorbei, kann das jeder prüfen:
+
+## Ein Wettlauf.
+race = Ein Wettlauf
+race-ready = Mach dich bereit …
+race-go = Jetzt!
+race-rest = Du drückst nicht mehr.
+race-over = Es ist entschieden.
+race-press = Drücken
+race-keys = Warte auf das Zeichen, dann drücke hier, die Leertaste oder Enter.
+
+## Hilfe.
+help = Hilfe
+key-enter = Enter
+help-tab = geht zum Nächsten, was sich wählen lässt
+help-arrows = gehen auf dem Brett von Ort zu Ort
+help-enter = wählt, und noch einmal bestätigt
+help-escape = nimmt die Wahl zurück, schließt, was offen ist
+help-this = zeigt dies
+help-glow = Was leuchtet, lässt sich jetzt wählen. Nichts geschieht, bevor du bestätigst.
+help-marks = Was markiert ist, ist neu seit deiner letzten Entscheidung.
+help-tips = Verweile auf einem Stück, erreiche es mit Tab oder halte den Finger darauf: Es nennt seinen Namen, was es tut und die Regel dazu.
+help-log = Eine Zeile des Verlaufs zeigt das Brett, wie es damals war.
 
 ## The end.
 winner = { $n ->

@@ -22,6 +22,7 @@ lobby-blurb = Three frontier games for an evening with friends, or for a quarter
 play-bots = Play now
 play-friends = With friends
 first-steps = First steps
+first-steps-on = First steps: go on
 players-range = { $low } to { $high } players
 lobby-turns = Waiting for you
 lobby-open = Open tables
@@ -162,6 +163,28 @@ stand-in = Let a bot play for me
 away = A bot plays for you.
 take-back = I play again
 commit = The chance of this game was fixed before it began; when it is over anybody can check it:
+
+## A race.
+race = A race
+race-ready = Get ready …
+race-go = Now!
+race-rest = You press no more.
+race-over = It is decided.
+race-press = Press
+race-keys = Wait for the signal, then press here, Space or Enter.
+
+## Help.
+help = Help
+key-enter = Enter
+help-tab = goes on to the next thing that can be chosen
+help-arrows = go from one place on the board to the next
+help-enter = chooses, and once more confirms
+help-escape = takes the choice back, closes what is open
+help-this = shows this
+help-glow = What glows can be chosen now. Nothing is done until you confirm.
+help-marks = What is marked is new since your last decision.
+help-tips = Linger over a piece, reach it with Tab, or hold your finger on it: it tells its name, what it does and the rule behind it.
+help-log = A line of the log shows the board as it was then.
 
 ## The end.
 winner = { $n ->

@@ -22,6 +22,7 @@ lobby-blurb = Trois jeux de la conquête de l’Ouest, pour une soirée entre am
 play-bots = Jouer maintenant
 play-friends = Entre amis
 first-steps = Premiers pas
+first-steps-on = Premiers pas : continuer
 players-range = De { $low } à { $high } joueurs
 lobby-turns = On vous attend
 lobby-open = Tables ouvertes
@@ -162,6 +163,28 @@ stand-in = Laisser un robot jouer pour moi
 away = Un robot joue pour vous.
 take-back = Je reprends la main
 commit = Le hasard de cette partie était fixé avant qu’elle commence ; une fois terminée, chacun peut le vérifier :
+
+## Une course.
+race = Une course
+race-ready = Tenez-vous prêt …
+race-go = Maintenant !
+race-rest = Vous n’appuyez plus.
+race-over = C’est décidé.
+race-press = Appuyer
+race-keys = Attendez le signal, puis appuyez ici, sur Espace ou sur Entrée.
+
+## Aide.
+help = Aide
+key-enter = Entrée
+help-tab = passe à la prochaine chose à choisir
+help-arrows = vont d’un lieu du plateau à l’autre
+help-enter = choisit, puis confirme
+help-escape = annule le choix, ferme ce qui est ouvert
+help-this = montre ceci
+help-glow = Ce qui brille peut être choisi maintenant. Rien n’est fait avant que vous confirmiez.
+help-marks = Ce qui est marqué est nouveau depuis votre dernière décision.
+help-tips = Attardez-vous sur une pièce, atteignez-la avec Tab ou gardez-y le doigt : elle dit son nom, son effet et la règle.
+help-log = Une ligne du journal montre le plateau tel qu’il était alors.
 
 ## The end.
 winner = { $n ->

@@ -1,13 +1,22 @@
-/** Two short notes when it is your turn. Made on the spot: there is no file to load and nothing to license. */
+/** Short sounds: two notes when it is your turn, a stroke of a bell when a race is on. Made on the spot: there is no file to load and nothing to license. */
 
 let context: AudioContext | null = null;
 
 export function chime(): void {
+  play([587.3, 880], 0.13);
+}
+
+/** All at once: whoever waits for it must not wait for its end. */
+export function bell(): void {
+  play([1174.7, 1760, 2349.3], 0);
+}
+
+function play(pitches: readonly number[], apart: number): void {
   try {
-    context ??= new AudioContext();
-    [587.3, 880].forEach((pitch, index) => note(context as AudioContext, pitch, index * 0.13));
+    const audio = (context ??= new AudioContext());
+    pitches.forEach((pitch, index) => note(audio, pitch, index * apart));
   } catch {
-    // No sound here; the title says it too.
+    // No sound here; what it says is to be seen as well.
     return;
   }
 }

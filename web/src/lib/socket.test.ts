@@ -90,6 +90,7 @@ beforeEach(() => {
     state: (state, steps) => heard.push({ v: state.v, steps: steps?.length ?? null }),
     table: () => {},
     chat: () => {},
+    signal: () => {},
     link: (link, tries) => links.push([link, tries]),
   };
   socket = new TableSocket((since, chat) => `since=${since}&chat=${chat}`, hears, world);

@@ -15,6 +15,8 @@ export interface Hears {
   state(standing: Standing, steps: readonly Step[] | null): void;
   table(table: TableInfo): void;
   chat(lines: readonly ChatLine[]): void;
+  /** Those who race may press from now on. */
+  signal(): void;
   /** `tries` counts attempts since the connection was last open. */
   link(link: Link, tries: number): void;
 }
@@ -159,6 +161,9 @@ export class TableSocket {
         // Lines are numbered from 0, and the server is told how many were seen.
         this.chatSeen = Math.max(this.chatSeen, ...message.lines.map((line) => line.n + 1));
         this.hears.chat(message.lines);
+        return;
+      case 'signal':
+        this.hears.signal();
         return;
       case 'ping':
         this.send({ t: 'pong', n: message.n });

@@ -136,3 +136,33 @@ describe('what happened since my turn', () => {
     expect(match.history).toHaveLength(3);
   });
 });
+
+describe('a press in a race', () => {
+  const racing = (v: number): Standing => ({ ...state(v, 7), race: true });
+
+  it('is the first offer, sent at once, with the time since the signal', () => {
+    const match = sitDown();
+    last().say({ t: 'sync', state: racing(5) });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    last().say({ t: 'signal', v: 5 });
+    vi.spyOn(performance, 'now').mockReturnValue(1_234);
+    void match.press();
+    void match.press();
+    expect(last().acts).toMatchObject([
+      { actions: ['stay'], seat: 0, after_ms: 234 },
+      { actions: ['stay'], seat: 0, after_ms: 234 },
+    ]);
+    expect(match.busy).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('before the signal says nothing of time, and a refusal is told', async () => {
+    const match = sitDown();
+    last().say({ t: 'sync', state: racing(5) });
+    void match.press();
+    expect(last().acts).toMatchObject([{ actions: ['stay'], after_ms: null }]);
+    last().say({ t: 'nack', id: last().acts[0]?.['id'], code: 'no_race', message: 'Beat by beat.' });
+    await settled();
+    expect(match.unheard).toBe('Beat by beat.');
+  });
+});

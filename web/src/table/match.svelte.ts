@@ -9,6 +9,7 @@ import { keyOf, offer } from '../lib/offers';
 import { playersOf } from '../lib/players';
 import { TableSocket, type Hears, type Link } from '../lib/socket';
 import { recall, remember } from '../settings/settings.svelte';
+import { afterNews, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
 import type { ChatLine, Problem, Request, Standing, Step, TableInfo } from '../wire';
 
 /** A moment of the past that is being looked at. */
@@ -38,6 +39,9 @@ export class Match {
   busy = $state(false);
   refused = $state.raw<Problem | null>(null);
   peek = $state.raw<Peek | null>(null);
+  race = $state.raw<Race>(NO_RACE);
+  /** What the server said to the last press, if it was not taken. */
+  unheard = $state<string | null>(null);
   /** Through whose eyes; null for a guest. */
   seat = $state<number | null>(null);
   private left = $state.raw<Marks>({ view: null, steps: [] });
@@ -68,6 +72,8 @@ export class Match {
     this.history = [];
     this.chosen = null;
     this.peek = null;
+    this.race = NO_RACE;
+    this.unheard = null;
     this.left = { view: null, steps: [] };
     const hears: Hears = {
       hello: (seat, table) => {
@@ -80,6 +86,9 @@ export class Match {
       },
       chat: (lines) => {
         this.chat = merged(this.chat, lines);
+      },
+      signal: () => {
+        this.race = afterSignal(this.race, performance.now());
       },
       link: (link, tries) => {
         this.link = link;
@@ -123,6 +132,30 @@ export class Match {
     await this.act(id, you.seat, you.d, wanted);
   }
 
+  /**
+   * A press in a race, which is the first of its offers. It is not staged, and several may be under way: each says when it
+   * was made.
+   */
+  async press(): Promise<void> {
+    const you = this.standing?.you;
+    const [first] = this.offers;
+    if (!you || !first || (this.race.phase !== 'ready' && this.race.phase !== 'go')) return;
+    const after_ms = sinceSignal(this.race, performance.now());
+    this.unheard = null;
+    try {
+      await this.socket?.request({ t: 'act', id: fresh(), seat: you.seat, actions: [first.action], after_ms });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // A race that was decided meanwhile tells so itself.
+      if (error.code !== 'stale' && error.code !== 'not_pending') this.unheard = error.message;
+    }
+  }
+
+  /** The outcome of a race has been read. */
+  raceSeen(): void {
+    if (this.race.phase === 'over') this.race = NO_RACE;
+  }
+
   async undo(): Promise<void> {
     this.propose(null);
     await this.ask(this.standing?.sealed.includes(this.seat ?? -1) ? 'recall' : 'undo');
@@ -163,6 +196,7 @@ export class Match {
     this.before = steps === null ? null : (this.standing?.view ?? null);
     this.steps = steps ?? [];
     this.standing = standing;
+    this.race = afterNews(this.race, standing, steps ?? []);
     if (steps === null) void this.catchUp(standing);
     else this.happened(steps, standing);
     if (this.awaited !== null && standing.v >= this.awaited) this.settled();

@@ -11,6 +11,7 @@ import { fixture, fixtures, offersOf } from './fixtures';
 import { crowd, lettersAt, namesOf, radiusAt } from './layout';
 import { map } from './map.gen';
 import { lineBetween, targetsOf, wayOf } from './targets';
+import { tips } from './tips';
 import { asAction, asHappening, tiles, type Happening, type View } from './view';
 
 describe('targets', () => {
@@ -124,7 +125,8 @@ describe('words', () => {
     const ids = [en, de, fr].map((text) => new FluentResource(text).body.map(({ id }) => id).sort());
     expect(ids[1]).toEqual(ids[0]);
     expect(ids[2]).toEqual(ids[0]);
-    const spoken = (id: string) => sources.includes(`'${id}'`) || (tiles as readonly string[]).includes(id);
+    const elsewhere: readonly string[] = [...tiles, ...Object.values(tips).flatMap(({ name, effect }) => [name, effect])];
+    const spoken = (id: string) => sources.includes(`'${id}'`) || elsewhere.includes(id);
     expect(ids[0]?.filter((id) => !spoken(id))).toEqual([]);
   });
 });
