@@ -21,7 +21,7 @@ fn stored_matches_end_as_they_did() {
 
 #[test]
 fn a_random_game_is_recorded_the_same_each_time() {
-    let options = Options { covers: Covers::Random, board: None };
+    let options = Options { covers: Covers::Random, ..Options::default() };
     assert_eq!(
         conformance::record::<Stagecoach>(&options, 2, 5),
         include_str!("golden/two_random_covers.jsonl")

@@ -93,7 +93,7 @@ fn nothing_is_lost_or_made_in_random_games() {
     for (seats, covers) in
         [(2, Covers::FarEdge), (2, Covers::Random), (3, Covers::FarEdge), (4, Covers::FarEdge)]
     {
-        let game = Stagecoach::new(&Options { covers, board: None }, seats).unwrap();
+        let game = Stagecoach::new(&Options { covers, ..Options::default() }, seats).unwrap();
         for seed in 0..12 {
             let mut rng = GameRng::from_u64(seed);
             let mut state = game.setup(&mut rng);

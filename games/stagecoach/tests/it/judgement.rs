@@ -47,7 +47,7 @@ fn agree(game: &Stagecoach, state: &State, universe: &[Action]) {
 fn check_and_legal_agree_on_every_action_there_is() {
     let universe = universe();
     for (seats, covers) in [(2, Covers::Random), (3, Covers::FarEdge), (4, Covers::FarEdge)] {
-        let game = Stagecoach::new(&Options { covers, board: None }, seats).unwrap();
+        let game = Stagecoach::new(&Options { covers, ..Options::default() }, seats).unwrap();
         for seed in 0..3 {
             let mut rng = GameRng::from_u64(seed);
             let mut state = game.setup(&mut rng);

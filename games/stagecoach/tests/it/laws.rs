@@ -15,7 +15,7 @@ fn the_laws_hold() {
 
 #[test]
 fn the_laws_hold_with_random_covers() {
-    conformance::laws::<Stagecoach>(&Options { covers: Covers::Random, board: None }, 4);
+    conformance::laws::<Stagecoach>(&Options { covers: Covers::Random, ..Options::default() }, 4);
 }
 
 #[test]

@@ -6,7 +6,8 @@ use stagecoach::{Covers, Options, PlaceSet, Stagecoach, State, Tile, rules};
 use crate::table::{BLUE, board, table};
 
 fn deals(seats: u8, covers: Covers, seeds: u64) -> (Stagecoach, Vec<State>) {
-    let game = Stagecoach::new(&Options { covers, board: None }, seats).expect("our board can be played");
+    let game =
+        Stagecoach::new(&Options { covers, ..Options::default() }, seats).expect("our board can be played");
     let states = (0..seeds).map(|seed| game.setup(&mut GameRng::from_u64(seed))).collect();
     (game, states)
 }
@@ -51,7 +52,9 @@ fn covers_that_can_hardly_be_drawn_are_those_the_board_names() {
     let named: Vec<&str> = tail[22..].iter().map(String::as_str).collect();
     let text =
         board(&[2], &lines).replace("two_player_covers = []", &format!("two_player_covers = {named:?}"));
-    let game = Stagecoach::new(&Options { covers: Covers::Random, board: Some(text) }, 2).unwrap();
+    let game =
+        Stagecoach::new(&Options { covers: Covers::Random, board: Some(text), ..Options::default() }, 2)
+            .unwrap();
     let state = game.setup(&mut GameRng::from_u64(1));
     assert_eq!(game.board().all().less(state.in_play), game.board().covers);
 }
