@@ -1,5 +1,5 @@
 //! The numbers that a game's opinions are made of. They are data, so that a laboratory can tune them: declared by name with
-//! [`weights!`](crate::weights), read from a file of the game's. No rule ever reads them, so no log depends on them.
+//! [`weights!`](macro@crate::weights), read from a file of the game's. No rule ever reads them, so no log depends on them.
 
 use crate::content::{ContentError, Source};
 

@@ -2,7 +2,7 @@
 //!
 //! - [`live`] is what a client at a table says and hears, by WebSocket or as lines of JSON over plain HTTP.
 //! - [`rest`] is everything around it: who one is, which tables there are, how they are set up.
-//! - [`typescript`] is all of it for clients that are written in TypeScript.
+//! - [`typescript()`] is all of it for clients that are written in TypeScript.
 //!
 //! Clients ignore fields and messages they do not know; the [`VERSION`] rises only when that is not enough.
 

@@ -18,6 +18,9 @@ use process::Process;
 pub use check::{Check, check};
 pub use message::PROTOCOL;
 
+/// How long a program that has been told the last word may take to end by itself.
+const LEAVING: Duration = Duration::from_secs(5);
+
 /// A program to be started, and how long it may think.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
@@ -218,6 +221,9 @@ impl Player for External {
 impl Drop for External {
     fn drop(&mut self) {
         self.tell(&Say::Bye);
+        if let Some(process) = &mut self.process {
+            process.await_end(Deadline::after(LEAVING));
+        }
     }
 }
 

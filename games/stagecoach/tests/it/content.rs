@@ -228,7 +228,7 @@ fn no_option_is_misread() {
     assert!(parse(r#"{"covers":"near_edge"}"#).is_err());
     assert!(parse(r#"{"cover":"random"}"#).is_err());
     let keys: Vec<_> = Stagecoach::options().iter().map(|option| option.key).collect();
-    assert_eq!(keys, ["covers", "board"]);
+    assert_eq!(keys, ["covers", "board", "coaches"]);
 }
 
 #[test]
