@@ -56,6 +56,8 @@ pub struct External {
 impl External {
     /// How long a program may take to get ready.
     const STARTING: Duration = Duration::from_secs(20);
+    /// How long a program may take to leave.
+    const LEAVING: Duration = Duration::from_secs(2);
     /// After so many late answers in a row a program is taken for hung, and the match goes on without it.
     const PATIENCE: u32 = 3;
     /// So many messages besides the answer are listened to for a decision.
@@ -218,6 +220,10 @@ impl Player for External {
 impl Drop for External {
     fn drop(&mut self) {
         self.tell(&Say::Bye);
+        if let Some(process) = &self.process {
+            // A program that is told goodbye gets the time to hear it and to put its things away.
+            process.see_off(Deadline::after(External::LEAVING));
+        }
     }
 }
 

@@ -68,6 +68,11 @@ impl Process {
             Err(RecvTimeoutError::Disconnected) => Err(Fault::new(FaultKind::Crashed, "it has ended")),
         }
     }
+
+    /// Waits until it has ended by itself, and no longer than until then.
+    pub(super) fn see_off(&self, until: Deadline) {
+        while self.lines.recv_timeout(until.left()).is_ok() && !until.left().is_zero() {}
+    }
 }
 
 impl Drop for Process {

@@ -228,7 +228,16 @@ fn no_option_is_misread() {
     assert!(parse(r#"{"covers":"near_edge"}"#).is_err());
     assert!(parse(r#"{"cover":"random"}"#).is_err());
     let keys: Vec<_> = Stagecoach::options().iter().map(|option| option.key).collect();
-    assert_eq!(keys, ["covers", "board"]);
+    assert_eq!(keys, ["covers", "board", "coaches"]);
+}
+
+#[test]
+fn a_table_may_bring_coaches_of_its_own() {
+    let text = include_str!("../../content/coaches.toml").replacen("points = 5", "points = 9", 1);
+    let own = |text: &str| Options { coaches: Some(text.to_owned()), ..Options::default() };
+    let ours = Stagecoach::new(&Options::default(), 2).unwrap();
+    assert_ne!(ours.content(), Stagecoach::new(&own(&text), 2).unwrap().content());
+    assert!(Stagecoach::new(&own("[[coach]]"), 2).is_err());
 }
 
 #[test]
