@@ -491,7 +491,7 @@ impl Opinion<'_> {
                     consider(hex, (self.w.plan_build + bonus) * (cash / price()).min(1.0));
                 }
                 Mark::Abandoned { kind, .. } if player.tokens[kind.index()] > 0 => {
-                    consider(hex, self.w.plan_abandoned)
+                    consider(hex, self.w.plan_abandoned);
                 }
                 Mark::Built { owner, kind: Building::Homestead, .. }
                     if owner == self.seat && player.men < player.cap() && !player.expanded =>
