@@ -1,4 +1,7 @@
-//! `cargo xtask bench`: the playout benchmark, by the clock or by counted instructions.
+//! `cargo xtask bench`: the playout benchmark, by the clock or by counted instructions; `bench server` puts load on ours
+//! and on another's server.
+
+mod server;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,6 +16,11 @@ const COUNTED: &[(&str, u64, u64)] =
     &[("playout", 40, 200), ("clone", 1_000, 11_000), ("resample", 1_000, 6_000)];
 
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    if let Some((what, rest)) = arguments.split_first()
+        && what == "server"
+    {
+        return server::run(rest);
+    }
     if let Some(unknown) =
         arguments.iter().find(|word| !matches!(word.as_str(), "--quick" | "--instructions" | "--json"))
     {

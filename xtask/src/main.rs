@@ -5,6 +5,7 @@
 
 mod bench;
 mod check;
+mod debian;
 mod new_game;
 mod play;
 mod rulebook;
@@ -14,6 +15,8 @@ mod test;
 mod tidy;
 mod torture;
 mod tree;
+mod types;
+mod web;
 
 use std::process::ExitCode;
 
@@ -31,7 +34,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "play",
         arguments: "[ARGS]",
-        help: "build the program and start a game in the terminal; ARGS go to `pioneers play`",
+        help: "build the page and the program, and open the table; ARGS go to `pioneers serve`",
         run: play::run,
     },
     Chore {
@@ -42,14 +45,20 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "check",
-        arguments: "",
-        help: "the quick part of `test`, for between two edits",
+        arguments: "[PACKAGE…]",
+        help: "the quick part of `test` for the packages you changed, between two edits",
         run: check::run,
     },
     Chore {
         name: "bench",
         arguments: "[--quick] [--instructions] [--json]",
         help: "how fast the games play themselves, as time or as counted instructions",
+        run: bench::run,
+    },
+    Chore {
+        name: "bench server",
+        arguments: "[--quick]",
+        help: "tables of four clients on our server and on boardgame.io's, side by side",
         run: bench::run,
     },
     Chore {
@@ -69,6 +78,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         help: "write docs/rules/: every rule, its ruling and the tests that prove it",
         run: rulebook::run,
+    },
+    Chore {
+        name: "types",
+        arguments: "",
+        help: "write web/src/protocol.ts: the server's messages for clients in TypeScript",
+        run: types::run,
     },
     Chore {
         name: "new-game",

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::shell::{self, Stages, cargo};
 use crate::tree::Tree;
-use crate::{no_arguments, tidy, torture};
+use crate::{no_arguments, tidy, torture, web};
 
 /// How long fresh seeds are tried; the last round may run over.
 const FUZZING: Duration = Duration::from_secs(30);
@@ -25,6 +25,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     stages.run("chores", chores)?;
     stages.run("documentation", documentation)?;
     stages.run("fuzzing", fuzzing)?;
+    stages.run("page", page)?;
     eprint!("{}", stages.summary());
     Ok(())
 }
@@ -54,6 +55,13 @@ fn chores() -> Result<()> {
 fn documentation() -> Result<()> {
     let mut command = cargo(["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]);
     shell::run(command.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The page, and stories played on it in a real browser against the program people get.
+fn page() -> Result<()> {
+    web::build()?;
+    shell::run(&mut cargo(["build", "--quiet", "--release", "--package", "cli"]))?;
+    web::prove()
 }
 
 /// The laws of every game on games that no run has played before. The seed is printed first, so that a failure can be

@@ -2,8 +2,8 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Commit, Erased, Events, Game, MatchLog, Outcome, Pending, PerSeat, Seat, SeatSet, Seed,
-    Seen, SetupError, next_to_act,
+    Advice, AnyGame, Commit, Erased, Events, Game, Language, MatchLog, Outcome, Pending, PerSeat, ScoreRow,
+    Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -55,6 +55,8 @@ pub struct GameRecord {
     pub rounds: u32,
     /// Why it ended; nothing if it was unfinished.
     pub reason: Option<&'static str>,
+    /// Points by category; nothing if it was unfinished.
+    pub sheet: Vec<ScoreRow>,
 }
 
 impl GameRecord {
@@ -66,6 +68,7 @@ impl GameRecord {
             decisions,
             rounds,
             reason: outcome.map(|outcome| outcome.reason),
+            sheet: Vec::new(),
         };
         for (seat, standing) in
             Seat::all(record.seats).zip(outcome.iter().flat_map(|outcome| &outcome.standings))
@@ -166,7 +169,9 @@ impl<'a, G: Game> Arena<'a, G> {
             }
             self.answers = answers;
         }
-        GameRecord::new(game, game.outcome(&state).as_ref(), decisions, game.round(&state))
+        let outcome = game.outcome(&state);
+        let sheet = outcome.as_ref().map(|_| game.score_sheet(&state)).unwrap_or_default();
+        GameRecord { sheet, ..GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state)) }
     }
 
     /// Plays game `index` of the series as a match, and keeps its log.
@@ -197,7 +202,7 @@ impl<'a, G: Game> Arena<'a, G> {
             }
         }
         let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
-        (record, running.log())
+        (GameRecord { sheet: running.score_sheet(Language::En).unwrap_or_default(), ..record }, running.log())
     }
 
     fn tell_others(&mut self, actor: usize) {

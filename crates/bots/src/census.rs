@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
-use engine::{AnyGame, AnyMatch, PerSeat, Seat, Seed, Turn, Viewer};
+use engine::{AnyGame, AnyMatch, Language, PerSeat, Seat, Seed, Turn, Viewer};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -152,8 +152,8 @@ impl Inquiry<'_> {
     /// Notes what an event tells in the fields asked for. An event is an object of its kind with its fields, and
     /// belongs to the seat it names or to who acted.
     fn listen(&self, turn: &Turn, fields: &mut BTreeSet<String>, met: &mut BTreeSet<(String, String, Seat)>) {
-        for told in turn.told(Viewer::Referee) {
-            let Ok(Value::Object(event)) = serde_json::from_str(told.event.get()) else { continue };
+        for event in turn.events(Viewer::Referee) {
+            let Ok(Value::Object(event)) = serde_json::from_str(event.get()) else { continue };
             for (kind, content) in &event {
                 let Value::Object(content) = content else { continue };
                 let seat =
@@ -186,6 +186,7 @@ fn record(running: &dyn AnyMatch) -> GameRecord {
         decisions: u32::try_from(running.version()).unwrap_or(u32::MAX),
         rounds: running.round(),
         reason: None,
+        sheet: running.score_sheet(Language::En).unwrap_or_default(),
     };
     if let Some(outcome) = running.outcome() {
         record.reason = Some(outcome.reason);

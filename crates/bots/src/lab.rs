@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use engine::content::ContentError;
-use engine::{Advice, AnyMatch, Failure, Game, Match, Seat, Seed, Turn, Weights};
+use engine::{Advice, AnyMatch, Failure, Game, Language, Match, Seat, Seed, Turn, Weights};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
@@ -145,7 +145,7 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
             .legal(seat)
             .iter()
             .copied()
-            .zip(running.legal(seat).into_iter().map(|offer| offer.label))
+            .zip(running.legal(seat, Language::En).into_iter().map(|offer| offer.label))
             .collect();
         let work = move || {
             search.restart(seed.setup());
@@ -206,8 +206,8 @@ impl<G: Game> Player for Seated<G> {
     }
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
-        let (running, _) =
-            asked::<G>(running, seat).map_err(|failure| Fault::new(FaultKind::Illegal, failure.message))?;
+        let (running, _) = asked::<G>(running, seat)
+            .map_err(|failure| Fault::new(FaultKind::Illegal, failure.message.to_string()))?;
         let asked = self.time.map(|time| (time, clock::now()));
         let action = self.bot.choose(&running.seen(seat));
         if let Some((time, asked)) = asked {

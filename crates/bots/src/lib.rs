@@ -39,7 +39,7 @@ pub use player::{Fault, FaultKind, Place, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Habits, HabitsError, Move, Search, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};
-pub use stats::{Interval, SeatFigures, Spread, Summary, Tally, wilson};
+pub use stats::{Interval, Points, SeatFigures, Spread, Summary, Tally, wilson};
 pub use tournament::{
     Entrant, Field, Format, GameLine, Pairing, Rating, Results, Series, SeriesError, standings,
 };

@@ -21,6 +21,27 @@ pub struct Tally {
     rounds: BTreeMap<u32, u64>,
     reasons: BTreeMap<String, u64>,
     entries: [Entry; MAX_SEATS],
+    #[serde(default)]
+    sheet: BTreeMap<String, Category>,
+}
+
+/// Points of one category of the score sheet, over all seats and over those who won.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Category {
+    seats: u64,
+    points: i64,
+    winners: u64,
+    winner_points: i64,
+}
+
+impl Category {
+    const fn add(&mut self, other: Category) {
+        self.seats += other.seats;
+        self.points += other.points;
+        self.winners += other.winners;
+        self.winner_points += other.winner_points;
+    }
 }
 
 /// Counts for one entry of the list of bots.
@@ -53,6 +74,15 @@ impl Tally {
                 entry.win_parts += WHOLE_WIN / u64::from(winners.len());
             }
         }
+        for row in &record.sheet {
+            let mut sum = Category::default();
+            for (seat, &points) in Seat::all(record.seats).zip(&row.points) {
+                let won = i64::from(winners.contains(seat));
+                let points = i64::from(points);
+                sum.add(Category { seats: 1, points, winners: won as u64, winner_points: won * points });
+            }
+            self.sheet.entry(row.id.to_owned()).or_default().add(sum);
+        }
     }
 
     /// These games and those of `other`.
@@ -72,6 +102,9 @@ impl Tally {
             mine.score += theirs.score;
             mine.ranks += theirs.ranks;
         }
+        for (category, theirs) in other.sheet {
+            self.sheet.entry(category).or_default().add(theirs);
+        }
         self
     }
 
@@ -86,6 +119,7 @@ impl Tally {
             rounds: Spread::of(&self.rounds),
             end_reasons: self.reasons.clone(),
             seats,
+            points: self.sheet.iter().map(|(id, sum)| (id.clone(), Points::of(sum))).collect(),
         }
     }
 
@@ -120,6 +154,26 @@ pub struct Summary {
     pub end_reasons: BTreeMap<String, u64>,
     /// One for each entry of the list of bots.
     pub seats: Vec<SeatFigures>,
+    /// Where points come from, by category of the score sheet.
+    pub points: BTreeMap<String, Points>,
+}
+
+/// Points of a category in the mean.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Points {
+    /// Of all seats.
+    pub mean: f64,
+    /// Of those who won.
+    pub winners: f64,
+}
+
+impl Points {
+    fn of(sum: &Category) -> Points {
+        Points {
+            mean: ratio(sum.points as f64, sum.seats),
+            winners: ratio(sum.winner_points as f64, sum.winners),
+        }
+    }
 }
 
 /// How an entry of the list of bots did.

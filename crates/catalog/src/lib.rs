@@ -5,12 +5,30 @@ use std::fmt;
 use bots::{Lab, LabOf};
 use engine::{Advice, AnyGame, Erased, Game};
 
-/// Every game there is: one line each.
-static GAMES: &[Listing] = &[
-    Listing::of::<stagecoach::Stagecoach, stagecoach::Advice>(),
-    Listing::of::<peril::Peril, peril::Advice>(),
-    Listing::of::<ventures::Ventures, ventures::Advice>(),
-];
+/// Makes the list, and what can be done with every game by its type.
+macro_rules! games {
+    ($($game:ty, $advice:ty;)*) => {
+        static GAMES: &[Listing] = &[$(Listing::of::<$game, $advice>()),*];
+
+        /// Shows every game with its type to `visitor`, in the order of the list.
+        pub fn visit(visitor: &mut impl Visitor) {
+            $(visitor.game::<$game, $advice>();)*
+        }
+    };
+}
+
+// Every game there is: one line each.
+games! {
+    stagecoach::Stagecoach, stagecoach::Advice;
+    peril::Peril, peril::Advice;
+    ventures::Ventures, ventures::Advice;
+}
+
+/// What is done with games by their types: tests that need more than their erased form.
+pub trait Visitor {
+    /// A game and its opinions.
+    fn game<G: Game, A: Advice<G>>(&mut self);
+}
 
 /// Every game there is.
 pub fn games() -> &'static [Listing] {

@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         return shell.json(&document(&analysis, &log.header.game, at, played, args.top));
     }
     shell.line(format_args!("Step {at} of {steps}, round {}, {}:", running.round(), seat.colour()))?;
-    shell.line(shell.ink.bold(running.prompt(seat)))?;
+    shell.line(shell.ink.bold(running.prompt(seat, shell.language)))?;
     shell.line("")?;
     shell.line(table(&analysis, played, args.top))?;
     shell.line(format_args!("\n{} thoughts by {}", analysis.thoughts, analysis.bot))

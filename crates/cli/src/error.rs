@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use bots::{SeriesError, SimError, UnknownBot};
 use catalog::UnknownGame;
 use engine::content::{ContentError, Problem};
-use engine::{Failure, LogError, RuleId, SetupError};
+use engine::{Failure, Language, LogError, RuleId, Sentence, SetupError};
 use serde::Serialize;
 
 /// Why a command ends early.
@@ -23,7 +23,7 @@ pub(crate) enum Stop {
 #[derive(Debug, Serialize)]
 pub(crate) struct Error {
     pub(crate) code: &'static str,
-    pub(crate) message: String,
+    pub(crate) message: Sentence,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rule: Option<RuleId>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -42,7 +42,7 @@ enum Kind {
 
 impl Error {
     /// Wrong usage or bad input.
-    pub(crate) fn input(code: &'static str, message: impl Into<String>) -> Error {
+    pub(crate) fn input(code: &'static str, message: impl Into<Sentence>) -> Error {
         Error { code, message: message.into(), rule: None, problems: Vec::new(), kind: Kind::Input }
     }
 
@@ -50,6 +50,13 @@ impl Error {
     pub(crate) fn into_verdict(mut self) -> Error {
         self.kind = Kind::Verdict;
         self
+    }
+
+    /// The error as data, its sentence in that language.
+    pub(crate) fn put(&self, language: Language) -> serde_json::Value {
+        let mut value = serde_json::json!(self);
+        value["message"] = self.message.text(language).into();
+        value
     }
 
     /// The process's exit code, as `pioneers --help` documents it.
@@ -115,8 +122,8 @@ impl From<SetupError> for Error {
     fn from(error: SetupError) -> Error {
         match error {
             SetupError::Content(error) => error.into(),
-            SetupError::Seats { rule, .. } => Error { rule, ..Error::input(error.code(), error.to_string()) },
-            SetupError::Options(_) => Error::input(error.code(), error.to_string()),
+            SetupError::Seats { rule, .. } => Error { rule, ..Error::input(error.code(), error.sentence()) },
+            SetupError::Options(_) => Error::input(error.code(), error.sentence()),
         }
     }
 }

@@ -1,19 +1,22 @@
 //! The end of a match for people and scripts: points by category, ranks, who won and how.
 
-use engine::{AnyMatch, Ink, Outcome, ScoreRow, Seat};
+use engine::{AnyMatch, Arg, Language, Outcome, Phrase, ScoreRow, Seat, say};
 use serde_json::{Value, json};
 
+use crate::shell::Shell;
 use crate::table::{Side, TextTable};
 
 /// The end in words, if the match has ended.
-pub(crate) fn text(running: &dyn AnyMatch, ink: Ink) -> Option<String> {
-    let (outcome, rows) = (running.outcome()?, running.score_sheet()?);
-    Some(format!("{}\n\n{}", sheet(&outcome, &rows), ink.bold(verdict(&outcome))))
+pub(crate) fn text(running: &dyn AnyMatch, shell: &Shell) -> Option<String> {
+    let (outcome, rows) = (running.outcome()?, running.score_sheet(shell.language)?);
+    let say = |phrase: &Phrase| shell.text(phrase);
+    let verdict = verdict(&outcome, running.ending(shell.language)?);
+    Some(format!("{}\n\n{}", sheet(&outcome, &rows, say), shell.ink.bold(say(&verdict))))
 }
 
 /// The end as data, if the match has ended.
-pub(crate) fn json(running: &dyn AnyMatch) -> Option<Value> {
-    let (outcome, rows) = (running.outcome()?, running.score_sheet()?);
+pub(crate) fn json(running: &dyn AnyMatch, language: Language) -> Option<Value> {
+    let (outcome, rows) = (running.outcome()?, running.score_sheet(language)?);
     let winners: Vec<u8> = outcome.winners().iter().map(|seat| seat.0).collect();
     Some(json!({
         "reason": outcome.reason,
@@ -23,7 +26,7 @@ pub(crate) fn json(running: &dyn AnyMatch) -> Option<Value> {
     }))
 }
 
-fn sheet(outcome: &Outcome, rows: &[ScoreRow]) -> TextTable {
+fn sheet(outcome: &Outcome, rows: &[ScoreRow], say: impl Fn(&Phrase) -> String) -> TextTable {
     let seats = Seat::all(outcome.standings.len() as u8);
     let mut sides = vec![Side::Right; seats.len() + 1];
     sides[0] = Side::Left;
@@ -32,43 +35,46 @@ fn sheet(outcome: &Outcome, rows: &[ScoreRow]) -> TextTable {
         std::iter::once(label.to_owned()).chain(cells).collect::<Vec<String>>()
     };
     let points = |row: &ScoreRow| row.points.iter().map(ToString::to_string).collect();
-    table.row(line("", seats.map(|seat| seat.colour().to_owned()).collect()));
+    table.row(line("", seats.map(|seat| say(&seat.name())).collect()));
     for row in rows.iter().filter(|row| row.counts) {
-        table.row(line(row.label, points(row)));
+        table.row(line(&row.label, points(row)));
     }
-    table.row(line("Total", outcome.standings.iter().map(|seat| seat.score.to_string()).collect()));
+    table.row(line(
+        &say(&say!("terminal-total")),
+        outcome.standings.iter().map(|seat| seat.score.to_string()).collect(),
+    ));
     for row in rows.iter().filter(|row| !row.counts) {
-        table.row(line(row.label, points(row)));
+        table.row(line(&row.label, points(row)));
     }
-    table.row(line("Rank", outcome.standings.iter().map(|seat| seat.rank.to_string()).collect()));
+    table.row(line(
+        &say(&say!("terminal-rank")),
+        outcome.standings.iter().map(|seat| seat.rank.to_string()).collect(),
+    ));
     table
 }
 
-fn verdict(outcome: &Outcome) -> String {
-    let names: Vec<&str> = outcome.winners().iter().map(Seat::colour).collect();
+fn verdict(outcome: &Outcome, why: String) -> Phrase {
+    let winners = outcome.winners();
     let score = |seat: Seat| outcome.standings[seat.index()].score;
-    let won = match outcome.winners().first() {
-        None => "Nobody wins.".to_owned(),
-        Some(first) => {
-            let all = Seat::all(outcome.standings.len() as u8);
-            let level = all.filter(|&seat| score(seat) == score(first)).count() > names.len();
-            let points = match score(first) {
-                1 => "1 point".to_owned(),
-                points => format!("{points} points"),
-            };
-            let how = if level { " by the tie-break" } else { "" };
-            match names[..] {
-                [one] => format!("{one} wins with {points}{how}."),
-                _ => format!("{} share the win with {points}{how}.", names.join(" and ")),
-            }
+    let Some(first) = winners.first() else { return say!("terminal-nobody-wins", why = why) };
+    let all = Seat::all(outcome.standings.len() as u8);
+    let level = all.filter(|&seat| score(seat) == score(first)).count() > usize::from(winners.len());
+    let names: Vec<Phrase> = winners.iter().map(Seat::name).collect();
+    let points = say!("terminal-points", points = score(first));
+    match (&names[..], level) {
+        ([one], false) => say!("terminal-wins", who = one.clone(), points = points, why = why),
+        ([one], true) => say!("terminal-wins-tie", who = one.clone(), points = points, why = why),
+        (_, _) => {
+            let (last, others) = names.split_last().expect("somebody is first");
+            let (others, last) = (Arg::list(others.iter().cloned()), last.clone());
+            say!("terminal-share", others = others, last = last, points = points, why = why)
         }
-    };
-    format!("{won} The game ended: {}.", outcome.reason.replace('_', " "))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::Standing;
+    use engine::{Catalogue, Standing};
 
     use super::*;
 
@@ -77,17 +83,29 @@ mod tests {
         Outcome { standings, reason: "last_round" }
     }
 
+    fn told(standings: &[(u8, i32)], language: Language) -> String {
+        Catalogue::shared().text(language, &verdict(&outcome(standings), "last round".to_owned()))
+    }
+
     #[test]
     fn a_tie_that_was_broken_says_so() {
-        let told = verdict(&outcome(&[(2, 30), (1, 30)]));
-        assert_eq!(told, "Green wins with 30 points by the tie-break. The game ended: last round.");
+        let said = told(&[(2, 30), (1, 30)], Language::En);
+        assert_eq!(said, "Green wins with 30 points by the tie-break. The game ended: last round.");
     }
 
     #[test]
     fn a_clear_win_and_a_shared_one_name_no_tie_break() {
-        let clear = verdict(&outcome(&[(1, 31), (2, 30)]));
+        let clear = told(&[(1, 31), (2, 30)], Language::En);
         assert_eq!(clear, "Blue wins with 31 points. The game ended: last round.");
-        let shared = verdict(&outcome(&[(1, 30), (1, 30)]));
+        let shared = told(&[(1, 30), (1, 30)], Language::En);
         assert_eq!(shared, "Blue and Green share the win with 30 points. The game ended: last round.");
+    }
+
+    #[test]
+    fn one_point_is_one_point_in_every_language() {
+        let wins = Language::ALL.map(|language| told(&[(1, 1), (2, 0)], language));
+        assert!(wins[0].starts_with("Blue wins with 1 point."), "{}", wins[0]);
+        assert!(wins[1].starts_with("Blau gewinnt mit 1 Punkt."), "{}", wins[1]);
+        assert!(wins[2].starts_with("Bleu gagne avec 1 point."), "{}", wins[2]);
     }
 }

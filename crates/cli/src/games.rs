@@ -1,5 +1,6 @@
 //! `pioneers games`: what there is to play.
 
+use engine::say;
 use serde_json::json;
 
 use crate::error::Stop;
@@ -20,10 +21,10 @@ pub(crate) fn run(_args: &Args, shell: &mut Shell) -> Result<(), Stop> {
                 json!({
                     "id": meta.id,
                     "title": meta.title,
-                    "blurb": meta.blurb,
+                    "blurb": listing.game.blurb(shell.language),
                     "players": { "low": meta.seats.start(), "high": meta.seats.end() },
                     "rules_version": meta.rules,
-                    "options": listing.game.options(),
+                    "options": listing.game.options(shell.language),
                     "default_options": listing.game.default_options(),
                     "bots": listing.lab.bots(),
                 })
@@ -38,13 +39,18 @@ pub(crate) fn run(_args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         }
         let meta = listing.game.meta();
         shell.line(format_args!("{}  {}", ink.bold(meta.id), meta.title))?;
-        shell.line(format_args!("  {}", meta.blurb))?;
-        shell.line(format_args!("  players  {} to {}", meta.seats.start(), meta.seats.end()))?;
-        shell.line(format_args!("  bots     {}", listing.lab.bots().join(", ")))?;
-        for (index, info) in listing.game.options().iter().enumerate() {
-            let head = if index == 0 { "options" } else { "" };
-            shell.line(format_args!("  {head:<7}  {}={}", info.key, options::values(info)))?;
-            shell.line(format_args!("             {}", ink.dim(info.help)))?;
+        shell.line(format_args!("  {}", listing.game.blurb(shell.language)))?;
+        let range = say!("terminal-range", low = *meta.seats.start(), high = *meta.seats.end());
+        let heads = [say!("terminal-players"), say!("terminal-bots"), say!("terminal-options")];
+        let heads = heads.map(|head| shell.text(&head));
+        let width = heads.iter().map(|head| head.chars().count()).max().unwrap_or(0);
+        let [players, bots, options] = &heads;
+        shell.line(format_args!("  {players:<width$}  {}", shell.text(&range)))?;
+        shell.line(format_args!("  {bots:<width$}  {}", listing.lab.bots().join(", ")))?;
+        for (index, info) in listing.game.options(shell.language).iter().enumerate() {
+            let head = if index == 0 { options } else { "" };
+            shell.line(format_args!("  {head:<width$}  {}={}", info.key, options::values(info)))?;
+            shell.line(format_args!("  {:width$}    {}", "", ink.dim(&info.help)))?;
         }
     }
     Ok(())

@@ -27,6 +27,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use engine::Language;
 
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
@@ -38,6 +39,9 @@ struct Cli {
     /// Answer in JSON, errors included, on standard output.
     #[arg(long, global = true)]
     json: bool,
+    /// The language of what people read: en, de or fr; else as LC_ALL, LC_MESSAGES or LANG say.
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -89,7 +93,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return misused(&error),
     };
-    let mut shell = Shell::new(cli.json);
+    let mut shell = Shell::new(cli.json, cli.lang.unwrap_or_else(shell::spoken_here));
     let done = match &cli.command {
         Command::Games(args) => games::run(args, &mut shell),
         Command::Play(args) => play::run(args, &mut shell),
@@ -129,8 +133,8 @@ fn command() -> clap::Command {
     }
     let game = catalog::games().first().map(|listing| listing.game);
     let id = game.map_or("GAME", |game| game.meta().id);
-    let rule = game.and_then(|game| game.rules().first()).map_or("RULE", |rule| &rule.id);
-    fill(Cli::command(), id, rule)
+    let rule = game.and_then(|game| game.rules(Language::En).into_iter().next());
+    fill(Cli::command(), id, rule.as_ref().map_or("RULE", |rule| &rule.id))
 }
 
 /// Help and version are answers; everything else that stops the reading of arguments is wrong usage.
@@ -143,5 +147,5 @@ fn misused(error: &clap::Error) -> ExitCode {
     let json = std::env::args_os().any(|arg| arg == "--json");
     let text = error.render().to_string();
     let message = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
-    Shell::new(json).report(&Error::input("usage", message))
+    Shell::new(json, shell::spoken_here()).report(&Error::input("usage", message))
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use engine::{AnyGame, OptionInfo, OptionValues};
+use engine::{AnyGame, Language, OptionInfo, OptionValues};
 use serde_json::Value;
 
 use crate::error::{Error, Stop};
@@ -15,7 +15,8 @@ pub(crate) fn read(game: &dyn AnyGame, given: &[String]) -> Result<Value, Stop> 
         let (key, value) = text
             .split_once('=')
             .ok_or_else(|| Error::input("bad_options", format!("`{text}` is not of the form key=value")))?;
-        let info = game.options().iter().find(|info| info.key == key).ok_or_else(|| unknown(game, key))?;
+        let known = game.options(Language::En);
+        let info = known.iter().find(|info| info.key == key).ok_or_else(|| unknown(game, key))?;
         let value = parse(info, value)?;
         if let Value::Object(options) = &mut options {
             options.insert(key.to_owned(), value);
@@ -65,11 +66,12 @@ fn parse(info: &OptionInfo, text: &str) -> Result<Value, Stop> {
 
 fn unknown(game: &dyn AnyGame, key: &str) -> Error {
     let title = game.meta().title;
-    let mut message = match game.options() {
+    let known = game.options(Language::En);
+    let mut message = match known[..] {
         [] => format!("there is no option `{key}`: {title} has none"),
         _ => format!("{title} has no option `{key}`; it has"),
     };
-    for info in game.options() {
+    for info in &known {
         message.push_str(&format!("\n  {}={}: {}", info.key, values(info), info.help));
     }
     Error::input("unknown_option", message)

@@ -4,7 +4,7 @@ use std::io::BufRead;
 use std::path::PathBuf;
 
 use catalog::Listing;
-use engine::{AnyMatch, Digest, End, MatchLog, Seat, Viewer};
+use engine::{AnyMatch, Arg, Digest, End, Language, MatchLog, Seat, Viewer, say};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -58,11 +58,11 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         Some(at) if shell.json => {
             let running = opened.after(at)?;
             let view = running.view(opened.viewer);
-            shell.json(&json!({ "game": opened.log.header.game, "at": at, "steps": story.len(), "view": view, "end": finale::json(&*running) }))
+            shell.json(&json!({ "game": opened.log.header.game, "at": at, "steps": story.len(), "view": view, "end": finale::json(&*running, shell.language) }))
         }
         Some(at) => opened.show(at, &story, shell),
         None if shell.json => {
-            let end = finale::json(&*opened.after(story.len())?);
+            let end = finale::json(&*opened.after(story.len())?, shell.language);
             let header = &opened.log.header;
             shell.json(&json!({ "game": header.game, "players": header.seats, "steps": story.len(), "story": story, "end": end }))
         }
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
                     shell.line(format_args!("{:>4}  {}", step + 1, line.text))?;
                 }
             }
-            if let Some(end) = finale::text(&*opened.after(story.len())?, shell.ink) {
+            if let Some(end) = finale::text(&*opened.after(story.len())?, shell) {
                 shell.line(format_args!("\n{end}"))?;
             }
             Ok(())
@@ -94,6 +94,7 @@ struct Opened {
     log: MatchLog,
     running: Box<dyn AnyMatch>,
     viewer: Viewer,
+    language: Language,
 }
 
 impl Opened {
@@ -115,7 +116,7 @@ impl Opened {
             let message = format!("the table has {} seats, numbered from 0", log.header.seats);
             return Err(Error::input("bad_viewer", message).into());
         }
-        Ok(Opened { listing, log, running, viewer })
+        Ok(Opened { listing, log, running, viewer, language: shell.language })
     }
 
     /// What the viewer reads of each step.
@@ -123,8 +124,8 @@ impl Opened {
         let mut story = Vec::with_capacity(self.log.lines.len());
         retell(self.listing.game, &self.log, usize::MAX, |line, turn| {
             let told = match turn {
-                Some(turn) => Line::of_turn(turn, self.viewer).collect(),
-                None => vec![Line::taken_back(line.seat)],
+                Some(turn) => Line::of_turn(turn, self.viewer, self.language).collect(),
+                None => vec![Line::taken_back(line.seat, self.language)],
             };
             story.push(Told { seat: line.seat, told });
         })?;
@@ -139,18 +140,19 @@ impl Opened {
     fn show(&self, at: usize, story: &[Told], shell: &mut Shell) -> Result<(), Stop> {
         let running = self.after(at)?;
         let ink = shell.ink;
-        shell.line(ink.bold(format_args!("Step {at} of {}, round {}", story.len(), running.round())))?;
+        let head = say!("terminal-step", at = at, steps = story.len(), round = running.round());
+        shell.line(ink.bold(shell.text(&head)))?;
         for line in at.checked_sub(1).and_then(|last| story.get(last)).into_iter().flat_map(|step| &step.told)
         {
             shell.line(&line.text)?;
         }
         shell.line("")?;
-        shell.line(running.picture(self.viewer, ink).trim_end())?;
-        let awaited: Vec<&str> = running.pending().seats.iter().map(Seat::colour).collect();
-        match finale::text(&*running, ink) {
-            Some(end) => shell.line(format_args!("\n{end}")),
-            None => shell.line(format_args!("\nWaiting for {}.", awaited.join(" and "))),
-        }
+        shell.line(running.picture(self.viewer, ink, self.language).trim_end())?;
+        let end = finale::text(&*running, shell).unwrap_or_else(|| {
+            let awaited = Arg::list(running.pending().seats.iter().map(Seat::name));
+            shell.text(&say!("terminal-waiting", who = awaited))
+        });
+        shell.line(format_args!("\n{end}"))
     }
 
     fn step_through(&self, story: &[Told], shell: &mut Shell) -> Result<(), Stop> {
@@ -158,7 +160,8 @@ impl Opened {
         let mut input = std::io::stdin().lock();
         loop {
             self.show(at, story, shell)?;
-            shell.ask("\nEnter next, b back, a number, e end, q quit > ")?;
+            let keys = shell.text(&say!("terminal-step-keys"));
+            shell.ask(format_args!("\n{keys} > "))?;
             let mut typed = String::new();
             if input.read_line(&mut typed).unwrap_or(0) == 0 {
                 return Ok(());

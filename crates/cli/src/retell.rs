@@ -1,6 +1,6 @@
 //! A log told again, step by step. The engine's own reading checks a log; this one listens to what happened.
 
-use engine::{AnyGame, AnyMatch, LogLine, MatchLog, Seat, Turn, Viewer, What};
+use engine::{AnyGame, AnyMatch, Catalogue, Language, LogLine, MatchLog, Seat, Turn, Viewer, What, say};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -47,12 +47,13 @@ pub(crate) struct Line {
 
 impl Line {
     /// Everything `viewer` is told of a turn.
-    pub(crate) fn of_turn(turn: &Turn, viewer: Viewer) -> impl Iterator<Item = Line> {
-        turn.told(viewer).into_iter().map(|told| Line { text: told.text, event: Some(told.event) })
+    pub(crate) fn of_turn(turn: &Turn, viewer: Viewer, language: Language) -> impl Iterator<Item = Line> {
+        turn.told(viewer, language).into_iter().map(|told| Line { text: told.text, event: Some(told.event) })
     }
 
     /// What everybody is told when a seat takes back an action or a sealed answer.
-    pub(crate) fn taken_back(seat: Seat) -> Line {
-        Line { text: format!("{} takes the last step back", seat.colour()), event: None }
+    pub(crate) fn taken_back(seat: Seat, language: Language) -> Line {
+        let phrase = say!("terminal-taken-back", who = seat.name());
+        Line { text: Catalogue::shared().text(language, &phrase), event: None }
     }
 }

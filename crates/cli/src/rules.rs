@@ -1,6 +1,6 @@
 //! `pioneers rules`: the rules in short, each with its id.
 
-use engine::{AnyGame, Rule, RuleStatus};
+use engine::{AnyGame, Language, Rule, RuleStatus, say};
 use serde_json::json;
 
 use crate::error::{Error, Stop};
@@ -20,11 +20,11 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let game = catalog::find(&args.game)?.game;
     let Some(id) = &args.rule else {
         if shell.json {
-            return shell.json(&json!({ "game": game.meta().id, "rules": game.rules() }));
+            return shell.json(&json!({ "game": game.meta().id, "rules": game.rules(shell.language) }));
         }
-        return chapters(game.rules(), shell);
+        return chapters(&game.rules(shell.language), shell);
     };
-    let rule = find(game, id)?;
+    let rule = &find(game, id, shell.language)?;
     if shell.json {
         return shell.json(&json!({ "game": game.meta().id, "rule": rule }));
     }
@@ -32,17 +32,18 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 }
 
 /// The rule of that id, however its letters are cased.
-pub(crate) fn find<'a>(game: &'a dyn AnyGame, id: &str) -> Result<&'a Rule, Error> {
-    let rules = game.rules();
-    rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+pub(crate) fn find(game: &dyn AnyGame, id: &str, language: Language) -> Result<Rule, Error> {
+    let rules = game.rules(language);
+    rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)).cloned().ok_or_else(|| {
         let family = id.split('-').next().unwrap_or(id).to_ascii_uppercase();
         let near: Vec<&str> =
             rules.iter().map(|rule| &*rule.id).filter(|id| id.split('-').next() == Some(&*family)).collect();
-        let hint = match &near[..] {
-            [] => format!("`pioneers rules {}` lists them all", game.meta().id),
-            near => format!("there are {}", near.join(", ")),
+        let title = game.meta().title;
+        let message = match &near[..] {
+            [] => say!("terminal-no-rule", title = title, id = id, game = game.meta().id),
+            near => say!("terminal-no-such-rule", title = title, id = id, near = near.join(", ")),
         };
-        Error::input("unknown_rule", format!("{} has no rule `{id}`; {hint}", game.meta().title))
+        Error::input("unknown_rule", message)
     })
 }
 
@@ -68,14 +69,15 @@ pub(crate) fn show(rule: &Rule, shell: &mut Shell) -> Result<(), Stop> {
     const INDENT: usize = 10;
     let ink = shell.ink;
     let mark = match rule.status {
-        RuleStatus::Done => "",
-        RuleStatus::Variant => "[variant] ",
-        RuleStatus::Out => "[left out] ",
+        RuleStatus::Done => String::new(),
+        RuleStatus::Variant => format!("[{}] ", shell.text(&say!("terminal-variant"))),
+        RuleStatus::Out => format!("[{}] ", shell.text(&say!("terminal-left-out"))),
     };
     let width = usize::from(ink.width).saturating_sub(INDENT + 2).max(30);
     let mut lines = wrapped(&format!("{mark}{}", rule.text), width);
     if let Some(ruling) = &rule.ruling {
-        lines.extend(wrapped(&format!("Ruling: {ruling}"), width));
+        let ruling = shell.text(&say!("terminal-ruling", ruling = ruling));
+        lines.extend(wrapped(&ruling, width));
     }
     for (index, line) in lines.iter().enumerate() {
         let id = if index == 0 { format!("{:<INDENT$}", rule.id) } else { " ".repeat(INDENT) };

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use serde_json::json;
-use server::{App, Config, Limits, Playable};
+use server::{App, Config, Limits, Page, Playable};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -44,6 +44,9 @@ pub(crate) struct Args {
     /// Webhooks may lead to addresses that are not public, and without encryption.
     #[arg(long)]
     private_webhooks: bool,
+    /// Serve the page from this folder instead of the one built in: for work on the page.
+    #[arg(long, value_name = "DIR")]
+    page: Option<PathBuf>,
     /// No limits per address and connection: for benchmarks and among friends.
     #[arg(long)]
     unlimited: bool,
@@ -78,6 +81,11 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let mut config = Config::new(games.collect(), base_url);
     config.behind_proxy = args.behind_proxy;
     config.private_webhooks = args.private_webhooks;
+    if let Some(folder) = &args.page {
+        config.page = Page::read(folder).map_err(|error| {
+            Error::input("cannot_read", format!("cannot read {}: {error}", folder.display()))
+        })?;
+    }
     if args.unlimited {
         config.limits = Limits::none();
     }

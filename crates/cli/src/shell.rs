@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::process::ExitCode;
 
-use engine::Ink;
+use engine::{Catalogue, Ink, Language, Phrase};
 use serde::Serialize;
 use serde_json::json;
 
@@ -16,13 +16,15 @@ pub(crate) struct Shell {
     pub(crate) json: bool,
     /// What standard output can show.
     pub(crate) ink: Ink,
+    /// The language of what people read.
+    pub(crate) language: Language,
     /// Whether a person sits on both ends.
     pub(crate) interactive: bool,
     out: BufWriter<Stdout>,
 }
 
 impl Shell {
-    pub(crate) fn new(json: bool) -> Shell {
+    pub(crate) fn new(json: bool, language: Language) -> Shell {
         let stdout = io::stdout();
         let terminal = stdout.is_terminal();
         let width = terminal_size::terminal_size().map(|(terminal_size::Width(columns), _)| columns);
@@ -32,10 +34,16 @@ impl Shell {
             && std::env::var_os("TERM").is_none_or(|term| term != "dumb");
         Shell {
             json,
+            language,
             ink: Ink { colour, width: width.filter(|_| terminal).unwrap_or(Ink::PLAIN.width) },
             interactive: terminal && !json && io::stdin().is_terminal(),
             out: BufWriter::new(stdout),
         }
+    }
+
+    /// A phrase in the reader's language.
+    pub(crate) fn text(&self, phrase: &Phrase) -> String {
+        Catalogue::shared().text(self.language, phrase)
     }
 
     /// A line of text.
@@ -69,21 +77,22 @@ impl Shell {
     pub(crate) fn report(&mut self, error: &Error) -> ExitCode {
         if self.json {
             // If the reader has gone, the exit code still tells.
-            drop(self.json(&json!({ "error": error })).and_then(|()| self.flush()));
+            drop(self.json(&json!({ "error": error.put(self.language) })).and_then(|()| self.flush()));
             return error.exit();
         }
         drop(self.flush());
-        self.remark(format_args!("{}", Told(error)));
+        self.remark(format_args!("{}", Told(error, self.language)));
         error.exit()
     }
 }
 
 /// An error in words: the line with its code, then each problem.
-pub(crate) struct Told<'a>(pub(crate) &'a Error);
+pub(crate) struct Told<'a>(pub(crate) &'a Error, pub(crate) Language);
 
 impl Display for Told<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Error { code, message, rule, problems, .. } = self.0;
+        let message = message.text(self.1);
         write!(f, "error[{code}]: {message}")?;
         if let Some(rule) = rule
             && !message.contains(rule.0)
@@ -95,6 +104,14 @@ impl Display for Told<'_> {
         }
         Ok(())
     }
+}
+
+/// The language of whoever sits at this terminal.
+pub(crate) fn spoken_here() -> Language {
+    // The first that is set decides, also if it names a language we do not speak.
+    let said =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find(|name| set(name)).and_then(std::env::var_os);
+    said.and_then(|tag| Language::of_tag(tag.to_str()?)).unwrap_or_default()
 }
 
 /// Whether an environment variable is set to anything.

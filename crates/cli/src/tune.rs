@@ -1,7 +1,8 @@
 //! `pioneers tune`: better weights for a game's opinions, found by self-play, and the file that keeps them.
 
 use std::fmt::Write as _;
-use std::fs;
+use std::fs::File;
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use bots::{Budget, Tuned, Tuning, TuningStep};
@@ -101,7 +102,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     progress.finish_and_clear();
     let tuned = tuned?;
     if let Some(path) = &args.out {
-        fs::write(path, file(&tuned, &args.command(seats)))
+        File::create(path)
+            .and_then(|mut out| out.write_all(file(&tuned, &args.command(seats)).as_bytes()))
             .map_err(|error| files::trouble("cannot_save", "write", path, &error))?;
     }
     if shell.json {

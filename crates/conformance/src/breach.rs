@@ -27,11 +27,13 @@ pub enum Law {
     OverIsOver,
     /// L11: the same actions with the same chance give the same match, by replay, log, undo and redo.
     Rebuilds,
+    /// L12: whatever is said can be said in every language.
+    Speaks,
 }
 
 impl Law {
     /// All laws, from L1.
-    pub const ALL: [Law; 11] = [
+    pub const ALL: [Law; 12] = [
         Law::Ends,
         Law::CanAct,
         Law::NoDuplicates,
@@ -43,6 +45,7 @@ impl Law {
         Law::SealedCommute,
         Law::OverIsOver,
         Law::Rebuilds,
+        Law::Speaks,
     ];
 
     /// The law in a sentence.
@@ -59,6 +62,7 @@ impl Law {
             Law::SealedCommute => "sealed answers commute",
             Law::OverIsOver => "over, outcome and nobody pending go together",
             Law::Rebuilds => "the same actions and chance rebuild the same match",
+            Law::Speaks => "whatever is said can be said in every language",
         }
     }
 }

@@ -19,6 +19,7 @@ mod breach;
 mod moment;
 mod run;
 mod sealed;
+mod speaking;
 mod stored;
 mod taking_back;
 mod telling;

@@ -1,9 +1,9 @@
 //! Laws about one moment: who may do what (L2–L4), what a seat's worlds share (L5, L6), and when it is over (L10).
 
-use engine::{Game, NO_QUITTING, Outcome, Pending, Seat, SeatSet, Viewer};
+use engine::{Game, Language, NO_QUITTING, Outcome, Pending, Seat, SeatSet, Viewer, said};
 
 use crate::breach::{Breach, Law};
-use crate::run::{After, Run, written};
+use crate::run::{After, Run};
 
 /// Actions from other moments that are asked about at each moment.
 const STRANGERS: usize = 24;
@@ -19,6 +19,7 @@ impl<G: Game> Run<G> {
         if let Some(stranger) = pending.seats.iter().find(|&seat| !everybody.contains(seat)) {
             return Err(self.breach(Law::CanAct, format!("{stranger} is pending, and is not at the table")));
         }
+        self.speaks(now, pending)?;
         let mut legal = Vec::new();
         for seat in Seat::all(self.seats) {
             legal.clear();
@@ -110,6 +111,9 @@ impl<G: Game> Run<G> {
             if let Some(what) = wrong {
                 return Err(self.breach(Law::CheckAgrees, format!("{action:?} of {seat} is {what}")));
             }
+            if let Err(illegal) = self.game.check(state, seat, action) {
+                self.known(illegal.reason)?;
+            }
         }
         Ok(())
     }
@@ -150,7 +154,7 @@ impl<G: Game> Run<G> {
         let choices = Law::SameChoices;
         self.same(choices, format_args!("what {seat} may do in its world"), &legal, &&offered[..])?;
         if pending.seats.contains(seat) {
-            let prompt = |state| written(|out| game.prompt(state, seat, out));
+            let prompt = |state| said::<G>(Language::En, |out| game.prompt(state, seat, out));
             self.same(
                 look,
                 format_args!("the prompt of {seat} in its world"),
@@ -165,7 +169,7 @@ impl<G: Game> Run<G> {
                 &fallback.1,
             )?;
             for action in self.some_of(legal, LABELS) {
-                let label = |state| written(|out| game.describe(state, seat, action, out));
+                let label = |state| said::<G>(Language::En, |out| game.describe(state, seat, action, out));
                 let what = format_args!("the label of {action:?} for {seat} in its world");
                 self.same(choices, what, &label(state), &label(&world))?;
             }
@@ -178,7 +182,7 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    fn some_of(&mut self, actions: &[G::Action], most: usize) -> Vec<G::Action> {
+    pub(crate) fn some_of(&mut self, actions: &[G::Action], most: usize) -> Vec<G::Action> {
         if actions.len() <= most {
             return actions.to_vec();
         }

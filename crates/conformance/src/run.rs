@@ -295,12 +295,6 @@ pub(crate) fn round_goes_on(before: Pending, now: Pending) -> bool {
     sealed && now.seats != before.seats && now.seats.iter().all(|seat| before.seats.contains(seat))
 }
 
-pub(crate) fn written(write: impl FnOnce(&mut dyn fmt::Write) -> fmt::Result) -> String {
-    let mut text = String::new();
-    write(&mut text).expect("writing to a String fails only if the game makes it up");
-    text
-}
-
 /// Every action met in a trial, of whatever phase and seat: what a confused client might send.
 pub(crate) struct Pool<A> {
     known: BTreeSet<A>,

@@ -4,10 +4,10 @@
 //! What the watcher is told must be the same, event by event, until an event of which `reveals` says that it tells this
 //! watcher something new; without such an event the watcher's view must be the same afterwards too.
 
-use engine::{Entry, Game, GameRng, Viewer};
+use engine::{Entry, Game, GameRng, Language, Viewer, said};
 
 use crate::breach::{Breach, Law, difference};
-use crate::run::{After, Run, written};
+use crate::run::{After, Run};
 
 /// Worlds tried for one in which the action is legal, too.
 const WORLDS: usize = 3;
@@ -94,7 +94,7 @@ impl<G: Game> Run<G> {
                 break;
             }
             lines.extend(self.game.redact(event, viewer).map(|event| {
-                let text = written(|out| self.game.narrate(&event, out));
+                let text = said::<G>(Language::En, |out| self.game.narrate(&event, out));
                 Line::Told { event, text }
             }));
         }

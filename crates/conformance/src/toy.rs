@@ -9,13 +9,14 @@ mod hidden;
 mod play;
 mod words;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicU8;
 
 use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending, PerSeat,
-    Rule, ScoreRow, Seat, SeatSet, SetupError, Viewer,
+    Rule, Say, ScoreRow, Seat, SeatSet, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -129,6 +130,8 @@ pub enum Fault {
     Ambient,
     /// L11: the setup does, too.
     AmbientSetup,
+    /// L12: the prompt names a message that nobody has written.
+    Mute,
 }
 
 /// A moment of the game.
@@ -342,7 +345,7 @@ static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
 
 const OPTIONS: &[OptionInfo] = &[OptionInfo {
     key: "rounds",
-    help: "How many rounds are played.",
+    help: Cow::Borrowed("How many rounds are played."),
     values: OptionValues::Number { low: 1, high: 9, default: 5 },
 }];
 
@@ -435,25 +438,25 @@ impl Game for Toy {
         self.redraw(state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         self.ask(state, seat, out)
     }
 
-    fn describe(&self, state: &State, _: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, state: &State, _: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
         self.label(state, action, out)
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
         words::narrate(event, out)
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         words::draw(view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
         let points = Seat::all(self.seats).map(|seat| state.scores[seat].into()).collect();
-        vec![ScoreRow { id: "bids", label: "Bids", counts: true, points }]
+        vec![ScoreRow { id: "bids", label: "Bids".into(), counts: true, points }]
     }
 
     fn rules() -> &'static [Rule] {

@@ -10,9 +10,10 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use words::{Catalogue, Language, Phrase, Say, Sentence, Voice, say};
 
 use crate::content::ContentError;
-use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, ScoreRow, SetupError, TableRule};
+use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
 use crate::rng::Seed;
@@ -24,10 +25,14 @@ use crate::text::Ink;
 pub trait AnyGame: Send + Sync {
     /// Facts about it.
     fn meta(&self) -> &'static Meta;
+    /// Its messages.
+    fn words(&self) -> &'static Catalogue;
+    /// One sentence on what it is.
+    fn blurb(&self, language: Language) -> String;
     /// Its rules, for people.
-    fn rules(&self) -> &'static [Rule];
+    fn rules(&self, language: Language) -> Vec<Rule>;
     /// Its options, for people.
-    fn options(&self) -> &'static [OptionInfo];
+    fn options(&self, language: Language) -> Vec<OptionInfo>;
     /// What the options are unless a table says otherwise.
     fn default_options(&self) -> Value;
     /// A new match.
@@ -100,13 +105,13 @@ pub trait AnyMatch: Any + Send + Sync {
     /// Names the choice `seat` has now.
     fn decision(&self, seat: Seat) -> Option<u64>;
     /// What `seat` has to decide, in a sentence; empty if nothing.
-    fn prompt(&self, seat: Seat) -> String;
+    fn prompt(&self, seat: Seat, language: Language) -> String;
     /// What `viewer` sees.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` sees, as text for a terminal.
-    fn picture(&self, viewer: Viewer, ink: Ink) -> String;
+    fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String;
     /// What `seat` may do now, labelled.
-    fn legal(&self, seat: Seat) -> Vec<Offer>;
+    fn legal(&self, seat: Seat, language: Language) -> Vec<Offer>;
     /// Why `seat` may not do `action` now; nothing if it may.
     fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure>;
     /// `seat` does all of `actions` or none, answering `decision` if it names one.
@@ -129,12 +134,16 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not.
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure>;
+    /// What presses of `seat` mean, if it is in a race.
+    fn race(&self, seat: Seat) -> Option<Race<Value>>;
     /// What is done for `seat` if its time is up.
     fn fallback(&self, seat: Seat) -> Option<Value>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Why it ended, if it has: the game's `ending-REASON`, or the reason's own word.
+    fn ending(&self, language: Language) -> Option<String>;
     /// Points by category, once it has ended.
-    fn score_sheet(&self) -> Option<Vec<ScoreRow>>;
+    fn score_sheet(&self, language: Language) -> Option<Vec<ScoreRow>>;
     /// The whole log with its seed: for the store, for whoever owns all seats, and for everybody after the end.
     fn log(&self) -> MatchLog;
 }
@@ -159,8 +168,13 @@ pub struct Turn {
 
 impl Turn {
     /// What `viewer` is told.
-    pub fn told(&self, viewer: Viewer) -> Vec<Told> {
-        self.tale.told(viewer)
+    pub fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+        self.tale.told(viewer, language)
+    }
+
+    /// The same for programs alone: nothing is put in words.
+    pub fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        self.tale.events(viewer)
     }
 }
 
@@ -188,7 +202,7 @@ pub struct Failure {
     /// A stable word for programs.
     pub code: &'static str,
     /// A sentence for people.
-    pub message: String,
+    pub message: Sentence,
     /// The rule behind it, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,
@@ -196,36 +210,34 @@ pub struct Failure {
 
 impl Failure {
     /// A failure without a rule.
-    pub fn new(code: &'static str, message: impl Into<String>) -> Failure {
+    pub fn new(code: &'static str, message: impl Into<Sentence>) -> Failure {
         Failure { code, message: message.into(), rule: None }
+    }
+
+    /// A refusal in a match of game `G`, with its rule also where the engine speaks for the game.
+    fn of<G: Game>(refused: Refused) -> Failure {
+        let rule = match refused {
+            Refused::Over => G::rule_behind(TableRule::Over),
+            Refused::NotPending => G::rule_behind(TableRule::Turn),
+            Refused::Illegal(illegal) => Some(illegal.rule),
+            Refused::Undo(_) => None,
+        };
+        Failure { code: refused.code(), message: Sentence::new(G::words(), refused.phrase()), rule }
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
+        fmt::Display::fmt(&self.message, f)?;
         self.rule.map_or(Ok(()), |rule| write!(f, " ({rule})"))
     }
 }
 
 impl std::error::Error for Failure {}
 
-impl From<Refused> for Failure {
-    fn from(refused: Refused) -> Failure {
-        match refused {
-            Refused::Illegal(illegal) => {
-                Failure { code: refused.code(), message: illegal.reason.to_owned(), rule: Some(illegal.rule) }
-            }
-            Refused::Over | Refused::NotPending | Refused::Undo(_) => {
-                Failure::new(refused.code(), refused.to_string())
-            }
-        }
-    }
-}
-
 impl From<UndoRefused> for Failure {
     fn from(refused: UndoRefused) -> Failure {
-        Failure::new(refused.code(), refused.to_string())
+        Failure::new(refused.code(), refused.phrase())
     }
 }
 
@@ -269,12 +281,21 @@ impl<G: Game> AnyGame for Erased<G> {
         const { &G::META }
     }
 
-    fn rules(&self) -> &'static [Rule] {
-        G::rules()
+    fn words(&self) -> &'static Catalogue {
+        G::words()
     }
 
-    fn options(&self) -> &'static [OptionInfo] {
-        G::options()
+    fn blurb(&self, language: Language) -> String {
+        G::words().text(language, &Phrase::new(G::META.blurb))
+    }
+
+    fn rules(&self, language: Language) -> Vec<Rule> {
+        G::rules().iter().map(|rule| rule.put(G::words(), language)).collect()
+    }
+
+    fn options(&self, language: Language) -> Vec<OptionInfo> {
+        let said = |help: &str| G::words().text(language, &Phrase::of("", help)).into();
+        G::options().iter().map(|info| OptionInfo { help: said(&info.help), ..info.clone() }).collect()
     }
 
     fn default_options(&self) -> Value {
@@ -392,15 +413,16 @@ impl<G: Game> ErasedMatch<G> {
 
     fn action(value: &Value) -> Result<G::Action, Failure> {
         // From a reference: nothing of the caller's is cloned, however large.
-        <G::Action as serde::Deserialize>::deserialize(value)
-            .map_err(|error| Failure::new("not_an_action", format!("this is no action of the game: {error}")))
+        <G::Action as serde::Deserialize>::deserialize(value).map_err(|error| {
+            Failure::new("not_an_action", say!("refused-not-an-action", why = error.to_string()))
+        })
     }
 
     fn repeat(&mut self, line: &LogLine) -> Result<(), Failure> {
         match &line.what {
             What::Act(action) => self.submit(line.seat, None, std::slice::from_ref(action)).map(drop),
             What::Undo(to) if to.checked_add(1) == Some(line.n) => self.undo(line.seat),
-            What::Undo(_) => Err(Failure::new("undo_not_yours", "one step takes back one action")),
+            What::Undo(_) => Err(Failure::new("undo_not_yours", say!("refused-undo-one"))),
             What::Recall => self.recall(line.seat),
             What::Quit => self.quit(line.seat).map(drop),
         }
@@ -446,24 +468,24 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.running.decision(seat)
     }
 
-    fn prompt(&self, seat: Seat) -> String {
+    fn prompt(&self, seat: Seat, language: Language) -> String {
         if !self.pending().seats.contains(seat) {
             return String::new();
         }
-        written(|out| self.game().prompt(self.running.state(), seat, out))
+        said::<G>(language, |out| self.game().prompt(self.running.state(), seat, out))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         raw(&self.running.view(viewer))
     }
 
-    fn picture(&self, viewer: Viewer, ink: Ink) -> String {
-        written(|out| self.game().draw(&self.running.view(viewer), ink, out))
+    fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String {
+        said::<G>(language, |out| self.game().draw(&self.running.view(viewer), ink, out))
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Offer> {
+    fn legal(&self, seat: Seat, language: Language) -> Vec<Offer> {
         let state = self.running.state();
-        let label = |action| written(|out| self.game().describe(state, seat, action, out));
+        let label = |action| said::<G>(language, |out| self.game().describe(state, seat, action, out));
         self.running
             .legal(seat)
             .iter()
@@ -473,21 +495,23 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure> {
         match Self::action(action) {
-            Ok(action) => self.running.why_not(seat, action).map(Failure::from),
+            Ok(action) => self.running.why_not(seat, action).map(Failure::of::<G>),
             Err(failure) => Some(failure),
         }
     }
 
     fn submit(&mut self, seat: Seat, decision: Option<u64>, actions: &[Value]) -> Result<Turn, Failure> {
         if decision.is_some() && decision != self.running.decision(seat) && !self.pending().is_over() {
-            return Err(Failure::new("stale", "what you may do has changed since; please choose again"));
+            return Err(Failure::new("stale", say!("refused-stale")));
         }
         if actions.is_empty() {
-            return Err(Failure::new("not_an_action", "there is no action to do"));
+            return Err(Failure::new("not_an_action", say!("refused-no-action")));
         }
         let actions = actions.iter().map(Self::action).collect::<Result<Vec<_>, _>>()?;
         let mut events = Vec::new();
-        self.running.submit_all(seat, &actions, &mut events).map_err(|(_, refused)| refused)?;
+        self.running
+            .submit_all(seat, &actions, &mut events)
+            .map_err(|(_, refused)| Failure::of::<G>(refused))?;
         Ok(self.turn(seat, events))
     }
 
@@ -502,8 +526,15 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure> {
         let mut events = Vec::new();
-        self.running.quit(seat, &mut events)?;
+        self.running.quit(seat, &mut events).map_err(Failure::of::<G>)?;
         Ok(self.turn(seat, events))
+    }
+
+    fn race(&self, seat: Seat) -> Option<Race<Value>> {
+        if !self.pending().seats.contains(seat) {
+            return None;
+        }
+        self.game().race(self.running.state(), seat).map(|race| race.map(|action| to_value(&action)))
     }
 
     fn fallback(&self, seat: Seat) -> Option<Value> {
@@ -517,8 +548,20 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.running.outcome()
     }
 
-    fn score_sheet(&self) -> Option<Vec<ScoreRow>> {
-        self.running.outcome().map(|_| self.game().score_sheet(self.running.state()))
+    fn ending(&self, language: Language) -> Option<String> {
+        let reason = self.running.outcome()?.reason;
+        let phrase = Phrase::of("ending-", reason);
+        let known = G::words().has(Language::En, phrase.id());
+        Some(if known { G::words().text(language, &phrase) } else { reason.replace('_', " ") })
+    }
+
+    fn score_sheet(&self, language: Language) -> Option<Vec<ScoreRow>> {
+        let put = |row: ScoreRow| {
+            let label = G::words().text(language, &Phrase::of("", &row.label));
+            ScoreRow { label: label.into(), ..row }
+        };
+        let outcome = self.running.outcome();
+        outcome.map(|_| self.game().score_sheet(self.running.state()).into_iter().map(put).collect())
     }
 
     fn log(&self) -> MatchLog {
@@ -545,7 +588,8 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 }
 
 trait Tale: Send + Sync {
-    fn told(&self, viewer: Viewer) -> Vec<Told>;
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<Told>;
+    fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
 }
 
 struct Events<G: Game> {
@@ -553,18 +597,29 @@ struct Events<G: Game> {
     events: Vec<G::Event>,
 }
 
-impl<G: Game> Tale for Events<G> {
-    fn told(&self, viewer: Viewer) -> Vec<Told> {
+impl<G: Game> Events<G> {
+    fn redacted(&self, viewer: Viewer) -> impl Iterator<Item = G::Event> {
         let viewer = viewer.at(self.game.seats());
-        let told = self.events.iter().filter_map(|event| self.game.redact(event, viewer));
-        told.map(|event| Told { text: written(|out| self.game.narrate(&event, out)), event: raw(&event) })
-            .collect()
+        self.events.iter().filter_map(move |event| self.game.redact(event, viewer))
     }
 }
 
-fn written(write: impl FnOnce(&mut dyn fmt::Write) -> fmt::Result) -> String {
+impl<G: Game> Tale for Events<G> {
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+        let text = |event: &G::Event| said::<G>(language, |out| self.game.narrate(event, out));
+        self.redacted(viewer).map(|event| Told { text: text(&event), event: raw(&event) }).collect()
+    }
+
+    fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        self.redacted(viewer).map(|event| raw(&event)).collect()
+    }
+}
+
+/// What a game writes, as text in a language.
+pub fn said<G: Game>(language: Language, write: impl FnOnce(&mut Say<'_>) -> fmt::Result) -> String {
     let mut text = String::new();
-    write(&mut text).expect("writing to a String does not fail");
+    write(&mut Say::new(Voice::new(G::words(), language), &mut text))
+        .expect("writing to a String does not fail");
     text
 }
 

@@ -1,5 +1,6 @@
 //! The contract: what a game is to everything that hosts, plays or studies it.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -7,6 +8,7 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use words::{Catalogue, Say, Sentence, say};
 
 use crate::content::ContentError;
 use crate::events::Events;
@@ -60,7 +62,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether `seat` may do `action` now. Agrees with [`Game::legal`] on every value of the type, and gives the rule.
     ///
     /// # Errors
-    /// The rule that forbids it and a sentence for the player.
+    /// The rule that forbids it, and the message that tells the player why.
     fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
     /// Does `action`. The caller vouches that it is legal.
     fn apply(
@@ -90,20 +92,24 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     // Words. All of them speak to a viewer and may use only what that viewer knows.
 
+    /// The messages of this game, in every language.
+    fn words() -> &'static Catalogue {
+        Catalogue::shared()
+    }
     /// One sentence in the second person: what `seat` has to decide now.
-    fn prompt(&self, state: &Self::State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result;
+    fn prompt(&self, state: &Self::State, seat: Seat, out: &mut Say<'_>) -> fmt::Result;
     /// What `seat` would do with `action`, as a short imperative.
     fn describe(
         &self,
         state: &Self::State,
         seat: Seat,
         action: Self::Action,
-        out: &mut dyn fmt::Write,
+        out: &mut Say<'_>,
     ) -> fmt::Result;
     /// One line of the log, present tense, actor first. `event` is already redacted for whoever reads it.
-    fn narrate(&self, event: &Self::Event, out: &mut dyn fmt::Write) -> fmt::Result;
+    fn narrate(&self, event: &Self::Event, out: &mut Say<'_>) -> fmt::Result;
     /// The table as text for a plain terminal.
-    fn draw(&self, view: &Self::View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result;
+    fn draw(&self, view: &Self::View, ink: Ink, out: &mut Say<'_>) -> fmt::Result;
     /// Points by category, for the table at the end. Asked for only when the game is over: it hides nothing.
     fn score_sheet(&self, state: &Self::State) -> Vec<ScoreRow>;
     /// The rules as people read them.
@@ -123,6 +129,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Checks a content file of this game's own: what stands in it, line by line for people, or all that is wrong.
     /// `None` if the file is of no kind this game knows.
     fn check_content(_file: &str, _text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        None
+    }
+
+    /// What a press means if `seat` is in a race: a decision with [several seats](Pending::open) in which the moment of an
+    /// answer counts, and not the way it has to go. Whoever hosts the match gives a signal and decides the order.
+    fn race(&self, _state: &Self::State, _seat: Seat) -> Option<Race<Self::Action>> {
         None
     }
 
@@ -150,7 +162,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         _rng: &mut GameRng,
         _events: &mut Events<'_, Self::Event>,
     ) -> Result<(), Illegal> {
-        Err(Illegal::new(NO_QUITTING, "this game cannot go on without you; a bot can take your seat"))
+        Err(Illegal::new(NO_QUITTING, "refused-no-quitting"))
     }
 }
 
@@ -164,6 +176,10 @@ pub enum TableRule {
     Seats,
     /// Taking back a sealed answer when all have been revealed.
     Recall,
+    /// Answering what somebody else is asked.
+    Turn,
+    /// Acting when the game is over.
+    Over,
 }
 
 /// Facts about a game.
@@ -173,7 +189,7 @@ pub struct Meta {
     pub id: &'static str,
     /// Its name for people.
     pub title: &'static str,
-    /// One sentence on what it is.
+    /// One sentence on what it is: a message's id.
     pub blurb: &'static str,
     /// How many may play.
     pub seats: RangeInclusive<u8>,
@@ -231,6 +247,34 @@ pub enum Commit {
     Sealed,
 }
 
+/// What the presses of a seat in a race are in the rules. Each is logged as the action it was found to be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Race<A> {
+    /// A press after the signal: what the seat offers itself.
+    pub press: A,
+    /// A press before the signal.
+    pub early: A,
+    /// A press and another's that cannot be told apart.
+    pub together: A,
+    /// A press of a figure that nobody plays and this seat races against, where there is one.
+    pub rival: Option<A>,
+    /// No more presses.
+    pub rest: A,
+}
+
+impl<A> Race<A> {
+    /// The same in other words.
+    pub fn map<B>(self, mut f: impl FnMut(A) -> B) -> Race<B> {
+        Race {
+            press: f(self.press),
+            early: f(self.early),
+            together: f(self.together),
+            rival: self.rival.map(&mut f),
+            rest: f(self.rest),
+        }
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
@@ -261,8 +305,8 @@ pub struct Standing {
 pub struct ScoreRow {
     /// The category for programs.
     pub id: &'static str,
-    /// The category for people.
-    pub label: &'static str,
+    /// The category for people: a message's id, and its text once it is put in a language.
+    pub label: Cow<'static, str>,
     /// Whether the row is part of the total; a tie-break is not.
     pub counts: bool,
     /// A number for each seat.
@@ -274,8 +318,8 @@ pub struct ScoreRow {
 pub struct OptionInfo {
     /// Its key in the options object.
     pub key: &'static str,
-    /// What it changes, in a sentence.
-    pub help: &'static str,
+    /// What it changes, in a sentence: a message's id, and its text once it is put in a language.
+    pub help: Cow<'static, str>,
     /// What it may be.
     pub values: OptionValues,
 }
@@ -325,9 +369,9 @@ pub type OwnBot<G> = fn(&Seen<'_, G>, &mut GameRng) -> <G as Game>::Action;
 
 /// Why a table cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.sentence())]
 pub enum SetupError {
     /// The player count is out of range.
-    #[error("{game} is for {low} to {high} players, not {given}")]
     Seats {
         /// The rule that says so, where the game's rules do.
         rule: Option<RuleId>,
@@ -341,10 +385,8 @@ pub enum SetupError {
         given: u8,
     },
     /// The options are not an object this game understands.
-    #[error("these options do not fit: {0}")]
     Options(String),
     /// A content file cannot be played.
-    #[error("{0}")]
     Content(#[from] ContentError),
 }
 
@@ -353,6 +395,18 @@ impl SetupError {
     pub fn seats<G: Game>(given: u8) -> SetupError {
         let (low, high) = (*G::META.seats.start(), *G::META.seats.end());
         SetupError::Seats { rule: G::rule_behind(TableRule::Seats), game: G::META.title, low, high, given }
+    }
+
+    /// The error for people.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            SetupError::Seats { game, low, high, given, .. } => {
+                Sentence::from(say!("setup-seats", game = *game, low = *low, high = *high, given = *given))
+            }
+            SetupError::Options(why) => Sentence::from(say!("setup-options", why = why)),
+            // Line by line for whoever wrote the file.
+            SetupError::Content(error) => Sentence::from(error.to_string()),
+        }
     }
 
     /// The stable code of this error.

@@ -20,11 +20,11 @@ mod seat;
 mod text;
 mod weights;
 
-pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work};
+pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{
-    Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, ScoreRow,
-    SetupError, Standing, TableRule,
+    Advice, Commit, Game, Meta, NO_QUITTING, OptionInfo, OptionValues, Outcome, OwnBot, Pending, Race,
+    ScoreRow, SetupError, Standing, TableRule,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{
@@ -36,3 +36,4 @@ pub use rules::{Illegal, Rule, RuleId, RuleStatus};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use text::{Ink, Painted};
 pub use weights::Weights;
+pub use words::{self, Arg, Catalogue, Faults, Language, Phrase, Say, Sentence, Sources, Voice, say};

@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use words::{Phrase, Sentence, say};
+
 use crate::events::Events;
 use crate::game::{Commit, Game, Outcome, Pending};
 use crate::rng::{GameRng, Seed};
@@ -578,10 +580,10 @@ pub fn perft<G: Game>(game: &G, seed: &Seed, depth: u32) -> u64 {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// The match has ended.
-    #[error("the game is over")]
+    #[error("{}", Sentence::from(self.phrase()))]
     Over,
     /// The seat has nothing to decide now.
-    #[error("it is not your turn to decide")]
+    #[error("{}", Sentence::from(self.phrase()))]
     NotPending,
     /// A rule forbids it.
     #[error("{0}")]
@@ -592,6 +594,16 @@ pub enum Refused {
 }
 
 impl Refused {
+    /// The reason for people: a message of the game's if a rule forbids it, of the table's if not.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Refused::Over => say!("refused-over"),
+            Refused::NotPending => say!("refused-not-pending"),
+            Refused::Illegal(illegal) => illegal.phrase(),
+            Refused::Undo(undo) => undo.phrase(),
+        }
+    }
+
     /// The stable code of this refusal.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -605,24 +617,29 @@ impl Refused {
 
 /// Why something cannot be taken back.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Sentence::from(self.phrase()))]
 pub enum UndoRefused {
     /// Everything before this stays.
-    #[error("{}", match .0 {
-        Barrier::Start => "there is nothing to take back",
-        Barrier::Chance => "chance has spoken: nothing before it can be taken back",
-        Barrier::Revealed => "something was revealed: nothing before it can be taken back",
-        Barrier::Passed => "the decision has gone to somebody else: nothing before it can be taken back",
-    })]
     Barrier(Barrier),
     /// Somebody else acted last.
-    #[error("the last action is not {0}'s to take back")]
     NotYours(Seat),
     /// The seat has no hidden answer.
-    #[error("{0} has no answer lying face down")]
     NothingSealed(Seat),
 }
 
 impl UndoRefused {
+    /// The reason for people.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            UndoRefused::Barrier(Barrier::Start) => say!("refused-undo-start"),
+            UndoRefused::Barrier(Barrier::Chance) => say!("refused-undo-chance"),
+            UndoRefused::Barrier(Barrier::Revealed) => say!("refused-undo-revealed"),
+            UndoRefused::Barrier(Barrier::Passed) => say!("refused-undo-passed"),
+            UndoRefused::NotYours(_) => say!("refused-undo-not-yours"),
+            UndoRefused::NothingSealed(_) => say!("refused-nothing-sealed"),
+        }
+    }
+
     /// The stable code of this refusal.
     pub const fn code(&self) -> &'static str {
         match self {

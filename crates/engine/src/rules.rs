@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use words::{Catalogue, Language, Phrase};
 
 use crate::content::{ContentError, Source};
 
@@ -17,12 +18,12 @@ impl fmt::Display for RuleId {
     }
 }
 
-/// Why a well-formed action is not legal: the rule, and one sentence to the player in the second person.
+/// Why a well-formed action is not legal: the rule, and a message to the player, one sentence in the second person.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Illegal {
     /// The rule that forbids it.
     pub rule: RuleId,
-    /// The reason in this case.
+    /// The reason in this case: the id of a message without arguments.
     pub reason: &'static str,
 }
 
@@ -30,6 +31,11 @@ impl Illegal {
     /// A refusal by `rule` because of `reason`.
     pub const fn new(rule: RuleId, reason: &'static str) -> Illegal {
         Illegal { rule, reason }
+    }
+
+    /// The reason for people.
+    pub const fn phrase(&self) -> Phrase {
+        Phrase::new(self.reason)
     }
 }
 
@@ -107,6 +113,36 @@ impl Rule {
         root.end(&mut source);
         source.finish().map(|()| rules)
     }
+
+    /// The rule in a language. English is what the rules file says; of another language, what the catalogue has:
+    /// `rule-ID` with its attribute `.ruling`, points as underscores, and `chapter-NAME`.
+    #[must_use]
+    pub fn put(&self, words: &Catalogue, language: Language) -> Rule {
+        let mut rule = self.clone();
+        if language == Language::En {
+            return rule;
+        }
+        let (text, chapter) = (format!("rule-{}", self.id.replace('.', "_")), chapter_id(&self.chapter));
+        let said = |id: &str| words.text(language, &Phrase::of("", id));
+        if words.has(language, &chapter) {
+            rule.chapter = said(&chapter);
+        }
+        if words.has(language, &text) {
+            rule.text = said(&text);
+            rule.ruling = words.form(language, &text, "ruling").or(rule.ruling);
+        }
+        rule
+    }
+}
+
+/// The message for a chapter: `The turn` is `chapter-the-turn`.
+fn chapter_id(chapter: &str) -> String {
+    let words: Vec<String> = chapter
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    format!("chapter-{}", words.join("-"))
 }
 
 /// Declares the rule ids of a game: one constant each, and `ALL`.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use words::Phrase;
+
 use crate::seat::Seat;
 
 impl Seat {
@@ -10,6 +12,21 @@ impl Seat {
     pub const fn colour(self) -> &'static str {
         const NAMES: [&str; 8] = ["Blue", "Green", "Red", "Yellow", "Magenta", "Cyan", "White", "Grey"];
         NAMES[self.index() % NAMES.len()]
+    }
+
+    /// The same name as a phrase.
+    pub const fn name(self) -> Phrase {
+        const NAMES: [&str; 8] = [
+            "colour-blue",
+            "colour-green",
+            "colour-red",
+            "colour-yellow",
+            "colour-magenta",
+            "colour-cyan",
+            "colour-white",
+            "colour-grey",
+        ];
+        Phrase::new(NAMES[self.index() % NAMES.len()])
     }
 }
 

@@ -1,5 +1,5 @@
 //! The numbers that a game's opinions are made of. They are data, so that a laboratory can tune them: declared by name with
-//! [`weights!`](crate::weights), read from a file of the game's. No rule ever reads them, so no log depends on them.
+//! [`weights!`](macro@crate::weights), read from a file of the game's. No rule ever reads them, so no log depends on them.
 
 use crate::content::{ContentError, Source};
 
@@ -69,13 +69,13 @@ impl Weights for () {
 macro_rules! weights {
     (
         $(#[$outer:meta])*
-        pub struct $set:ident = $file:expr;
+        $seen:vis struct $set:ident = $file:expr;
         $($(#[$inner:meta])* $name:ident,)*
     ) => {
         $(#[$outer])*
         #[derive(Copy, Clone, PartialEq, Debug)]
-        pub struct $set {
-            $($(#[$inner])* pub $name: f32,)*
+        $seen struct $set {
+            $($(#[$inner])* $seen $name: f32,)*
         }
 
         impl $crate::Weights for $set {
@@ -110,7 +110,7 @@ mod tests {
 
     crate::weights! {
         /// Two numbers.
-        pub struct Two = "# Comments stay.\nright = 2\nleft = -0.5\n";
+        struct Two = "# Comments stay.\nright = 2\nleft = -0.5\n";
         /// The left one.
         left,
         /// The right one.

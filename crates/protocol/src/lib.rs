@@ -2,11 +2,16 @@
 //!
 //! - [`live`] is what a client at a table says and hears, by WebSocket or as lines of JSON over plain HTTP.
 //! - [`rest`] is everything around it: who one is, which tables there are, how they are set up.
+//! - [`typescript()`] is all of it for clients that are written in TypeScript.
 //!
 //! Clients ignore fields and messages they do not know; the [`VERSION`] rises only when that is not enough.
 
 pub mod live;
 pub mod rest;
+mod schemas;
+mod typescript;
+
+pub use typescript::typescript;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;

@@ -53,6 +53,9 @@ pub struct Act {
     /// The actions, as they were offered.
     #[schema(value_type = Vec<Object>)]
     pub actions: Vec<Value>,
+    /// In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after_ms: Option<u32>,
 }
 
 /// A request that needs no more words.
@@ -111,6 +114,11 @@ pub enum ServerMessage {
     Table {
         /// The table.
         table: Box<TableInfo>,
+    },
+    /// A race is on: now.
+    Signal {
+        /// The version at which it was given.
+        v: u64,
     },
     /// Somebody spoke.
     Chat {
@@ -200,6 +208,9 @@ pub struct State {
     pub sealing: bool,
     /// The seats whose answers lie face down.
     pub sealed: Vec<u8>,
+    /// Whether those who are waited for race: the moment of an answer counts, and a signal tells from when on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub race: bool,
     /// What is to be seen.
     #[schema(value_type = Object)]
     pub view: Box<RawValue>,

@@ -82,6 +82,34 @@ pub struct GameInfo {
     pub default_options: Value,
 }
 
+/// A rule of a game, as people read it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct RuleInfo {
+    /// Its id, which refused moves name.
+    pub id: String,
+    /// The chapter it stands in.
+    pub chapter: String,
+    /// The rule.
+    pub text: String,
+    /// What was decided where the rule alone does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<String>,
+    /// How far it is implemented.
+    pub status: RuleStatus,
+}
+
+/// How far a rule is implemented.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RuleStatus {
+    /// It is.
+    Done,
+    /// As an option that is off by default.
+    Variant,
+    /// It is left out, and its text says why.
+    Out,
+}
+
 /// A table to be set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewTable {
@@ -105,6 +133,9 @@ pub struct NewTable {
     /// How long a bot waits before it moves, so that one can follow.
     #[serde(default = "default_pace")]
     pub pace_ms: u32,
+    /// Whether players may ask for hints while they play.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 fn default_pace() -> u32 {
@@ -196,6 +227,9 @@ pub struct TableInfo {
     pub on_timeout: OnTimeout,
     /// How long a bot waits before it moves.
     pub pace_ms: u32,
+    /// Whether players may ask for hints while they play.
+    #[serde(default)]
+    pub hints: bool,
     /// The hash of the seed, published before anybody moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commit: Option<String>,
@@ -278,6 +312,29 @@ pub struct StandIn {
     /// The bot; left out, the person plays again.
     #[serde(default)]
     pub bot: Option<String>,
+}
+
+/// What a bot would consider in somebody's place.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Hints {
+    /// The decision they are for; stale if the match has moved on in a way that matters.
+    pub d: u64,
+    /// A few moves, the best first.
+    pub moves: Vec<Hint>,
+}
+
+/// A move and what speaks for it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Hint {
+    /// The action, as it would be sent.
+    #[schema(value_type = Object)]
+    pub action: Value,
+    /// The action in words.
+    pub label: String,
+    /// The share of all thoughts that went to it.
+    pub share: f64,
+    /// The share of the win that the seat may expect of it, between 0 and 1; nothing if no thought went to it.
+    pub value: Option<f64>,
 }
 
 /// From where to go on.

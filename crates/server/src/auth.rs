@@ -12,6 +12,7 @@ use store::rows::{Identity, Token, TokenHash, TokenKind};
 use crate::error::ApiError;
 use crate::guard::{Body, ClientAddress};
 use crate::{App, text};
+use engine::say;
 
 const DAY: i64 = 86_400_000;
 /// Browsers keep no cookie longer than this.
@@ -172,7 +173,7 @@ pub(crate) async fn recover(
     State(app): State<App>,
     Body(Shown { token }): Body<Shown>,
 ) -> Result<Response, ApiError> {
-    let spent = || ApiError::forbidden("bad_token", "this link is no longer good");
+    let spent = || ApiError::forbidden("bad_token", say!("server-link-spent"));
     let found = find(&app, &token, TokenKind::Recovery).await?.ok_or_else(spent)?;
     if !app.store().take_token(&found.hash).await? {
         return Err(spent());
@@ -190,7 +191,7 @@ pub(crate) async fn new_token(
 ) -> Result<(StatusCode, Json<Secret>), ApiError> {
     let note = text::note(&note)?;
     if app.store().tokens_of(&identity.id, TokenKind::Bearer).await?.len() >= BEARERS {
-        return Err(ApiError::conflict("too_many_tokens", "revoke a token before you make another"));
+        return Err(ApiError::conflict("too_many_tokens", say!("server-too-many-tokens")));
     }
     let token = issue(&app, TokenKind::Bearer, &identity.id, &note, BEARER_DAYS).await?;
     Ok((StatusCode::CREATED, Json(Secret { token, link: None })))

@@ -26,6 +26,8 @@ pub(crate) struct Doc {
     pub(crate) clock: Clock,
     pub(crate) on_timeout: OnTimeout,
     pub(crate) pace_ms: u32,
+    #[serde(default)]
+    pub(crate) hints: bool,
     pub(crate) created: i64,
     /// The log's header with the seed, once the match has started. It never leaves the server before the end.
     #[serde(default)]
@@ -172,6 +174,7 @@ impl Table {
             clock: doc.clock,
             on_timeout: doc.on_timeout.clone(),
             pace_ms: doc.pace_ms,
+            hints: doc.hints,
             commit: doc.header.as_ref().map(|header| header.commit.to_string()),
             rematch: doc.rematch.clone(),
             from: doc.from.clone(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use engine::{Seat, Viewer};
+use engine::{Language, Seat, Viewer, say};
 use protocol::live::{ChatLine, Hello, Room, ServerMessage};
 use protocol::rest::Problem;
 use serde::Deserialize;
@@ -18,7 +18,8 @@ use crate::auth::Visitor;
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
-use crate::table::{self, Pulse};
+use crate::table::{self, Presence, Pulse};
+use crate::tongue;
 
 /// How soon to ask again what could not be answered.
 const RETRY: Duration = Duration::from_millis(300);
@@ -45,7 +46,9 @@ pub(crate) struct Feed {
     id: String,
     me: Option<String>,
     viewer: Viewer,
+    language: Language,
     pulse: watch::Receiver<Pulse>,
+    presence: Option<Presence>,
     at: Place,
 }
 
@@ -72,7 +75,9 @@ impl Feed {
     ) -> Result<(Feed, Arc<str>), ApiError> {
         let table = lobby::load(app, id).await?;
         let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
-        let pulse = app.tables().get(app, id).pulse();
+        let handle = app.tables().get(app, id);
+        let pulse = handle.pulse();
+        let presence = viewer.seat().map(|seat| handle.presence(seat));
         let hello = ServerMessage::Hello(Box::new(Hello {
             proto: protocol::VERSION,
             seat: viewer.seat().map(|seat| seat.0),
@@ -89,14 +94,27 @@ impl Feed {
             chat: opening.chat,
         };
         let me = visitor.id().map(str::to_owned);
-        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, pulse, at };
+        let language = tongue::asked();
+        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, language, pulse, presence, at };
         Ok((feed, json(&hello)))
+    }
+
+    /// The language of what people read.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
     }
 
     /// Forgets how far the client is: it gets everything again.
     pub(crate) fn rewind(&mut self) {
         self.at.cursor = None;
         self.at.seen = None;
+    }
+
+    /// The client is so far away.
+    pub(crate) fn measured(&self, trip: Duration) {
+        if let Some(presence) = &self.presence {
+            presence.measured(trip);
+        }
     }
 
     /// Waits for news. May be dropped at any point: what was not returned is gathered again.
@@ -119,7 +137,9 @@ impl Feed {
             }
             if self.pulse.changed().await.is_err() {
                 // The table's task has ended; its successor has a pulse of its own.
-                self.pulse = self.app.tables().get(&self.app, &self.id).pulse();
+                let handle = self.app.tables().get(&self.app, &self.id);
+                self.pulse = handle.pulse();
+                self.presence = self.viewer.seat().map(|seat| handle.presence(seat));
                 self.at.seen = None;
             }
         }
@@ -137,11 +157,15 @@ impl Feed {
             news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let told = table::since(&self.app, &self.id, self.viewer, at.cursor, at.len).await?;
+            let told =
+                table::since(&self.app, &self.id, self.viewer, self.language, at.cursor, at.len).await?;
             if at.cursor != Some(told.v) || self.at.seen.is_none() {
                 news.push(told.json);
             }
             at.cursor = Some(told.v);
+        }
+        if self.at.seen.is_some_and(|seen| seen.signals != pulse.signals) {
+            news.push(json(&ServerMessage::Signal { v: pulse.v }));
         }
         if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
             loop {
@@ -174,16 +198,16 @@ pub(crate) fn viewer(table: &Table, visitor: Option<&str>, asked: Option<&str>) 
     match asked {
         None => Ok(mine.first().map_or(Viewer::Spectator, Viewer::Seat)),
         Some("guest") if mine.is_empty() || over => Ok(Viewer::Spectator),
-        Some("guest") => Err(ApiError::forbidden("you_play", "you play at this table")),
+        Some("guest") => Err(ApiError::forbidden("you_play", say!("server-you-play"))),
         Some("referee") if over => Ok(Viewer::Referee),
-        Some("referee") => Err(ApiError::forbidden("not_over", "everything is shown when the match is over")),
+        Some("referee") => Err(ApiError::forbidden("not_over", say!("server-shown-when-over"))),
         Some(number) => {
             let seat = number.parse().ok().map(Seat).filter(|seat| seat.index() < table.doc.seats.len());
-            let seat = seat.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+            let seat = seat.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
             if mine.contains(seat) || over {
                 Ok(Viewer::Seat(seat))
             } else {
-                Err(ApiError::forbidden("not_your_seat", "this seat is not yours"))
+                Err(ApiError::forbidden("not_your_seat", say!("server-not-your-seat")))
             }
         }
     }

@@ -19,6 +19,7 @@ use tracing::Instrument;
 
 use crate::App;
 use crate::error::ApiError;
+use engine::say;
 
 /// Nothing but our own files, and sockets to ourselves. Boards are drawn with inline styles; scripts never are.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
@@ -93,7 +94,7 @@ fn check_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), A
     if ours || same_host {
         Ok(())
     } else {
-        Err(ApiError::forbidden("wrong_origin", "this request comes from another site"))
+        Err(ApiError::forbidden("wrong_origin", say!("server-wrong-origin")))
     }
 }
 
@@ -137,10 +138,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 fn refused(rejection: &JsonRejection) -> ApiError {
     match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "this is more than we read at once")
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", say!("server-too-large"))
         }
         StatusCode::UNSUPPORTED_MEDIA_TYPE => {
-            let sentence = "send JSON, and say so with `content-type: application/json`";
+            let sentence = say!("server-not-json");
             ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", sentence)
         }
         _ => ApiError::bad("bad_body", rejection.body_text()),

@@ -4,8 +4,8 @@
 //! - [`App`] is a node: a store, the games, and the tables it holds in memory. [`app`] is its router, [`serve`] runs it.
 //! - `table` is where matches are played: a task per table that owns the match.
 //! - `feed` is what a client is told; `ws` and `play` bring it over a socket or as lines of JSON.
-//! - `lobby`, `auth`, `records` and `webhook` are everything around it.
-//! - `guard`, `limits` and `text` keep harm out.
+//! - `lobby`, `auth`, `records`, `hints` and `webhook` are everything around it; [`Page`] is what people see of it.
+//! - `guard`, `limits` and `text` keep harm out; `tongue` knows in which language to answer.
 
 mod ambient;
 mod auth;
@@ -13,19 +13,23 @@ mod doc;
 mod error;
 mod feed;
 mod guard;
+mod hints;
 mod limits;
 mod lobby;
 mod metrics;
 mod openapi;
+mod page;
 mod play;
 mod records;
 mod table;
 mod text;
+mod tongue;
 mod webhook;
 mod ws;
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,10 +37,10 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{Html, IntoResponse};
+use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
 use bots::Lab;
-use engine::AnyGame;
+use engine::{AnyGame, say};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast, watch};
@@ -44,6 +48,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 pub use ambient::Ambient;
 pub use limits::Limits;
+pub use page::Page;
 
 use error::ApiError;
 use limits::Addresses;
@@ -78,6 +83,12 @@ pub struct Config {
     pub idle_after: Duration,
     /// How long a node waits for another one's bots before it lets its own move.
     pub bot_grace_ms: i64,
+    /// How long everybody has to get ready for a race.
+    pub countdown_ms: i64,
+    /// And how much longer it may be until the signal, so that nobody can guess.
+    pub suspense_ms: RangeInclusive<i64>,
+    /// The page for people.
+    pub page: Page,
     /// The time and secrets.
     pub ambient: Ambient,
 }
@@ -95,6 +106,9 @@ impl Config {
             heartbeat: Duration::from_secs(15),
             idle_after: Duration::from_secs(60),
             bot_grace_ms: 3_000,
+            countdown_ms: 3_000,
+            suspense_ms: 500..=2_000,
+            page: Page::built_in(),
             ambient: Ambient::real(),
         }
     }
@@ -111,6 +125,8 @@ struct Node {
     addresses: Arc<Addresses>,
     metrics: Metrics,
     thinkers: Semaphore,
+    /// Places for those who wait for a hint.
+    hints: Semaphore,
     stopping: watch::Sender<bool>,
     /// A word that tells this process from others in the logs.
     name: String,
@@ -127,6 +143,7 @@ impl App {
             tables: Tables::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(threads),
+            hints: Semaphore::new(threads * hints::QUEUE),
             stopping: watch::Sender::new(false),
             config,
         };
@@ -166,6 +183,10 @@ impl App {
         &self.0.thinkers
     }
 
+    pub(crate) fn hints(&self) -> &Semaphore {
+        &self.0.hints
+    }
+
     pub(crate) fn stopping(&self) -> Stopping {
         Stopping(self.0.stopping.subscribe())
     }
@@ -182,7 +203,7 @@ impl App {
         let known = &self.config().games;
         known.iter().find(|game| game.game.meta().id == id).ok_or_else(|| {
             let ids: Vec<&str> = known.iter().map(|game| game.game.meta().id).collect();
-            ApiError::bad("unknown_game", format!("there is no such game; known are {}", ids.join(", ")))
+            ApiError::bad("unknown_game", say!("server-unknown-game", known = ids.join(", ")))
         })
     }
 
@@ -213,7 +234,6 @@ impl Stopping {
 pub fn app(app: App) -> Router {
     let limits = app.config().limits.clone();
     Router::new()
-        .route("/", get(front))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(figures))
@@ -221,6 +241,7 @@ pub fn app(app: App) -> Router {
         .route("/api/openapi.json", get(openapi::json))
         .route("/api/games", get(lobby::games))
         .route("/api/games/{game}/rules", get(lobby::rules))
+        .route("/api/games/{game}/words", get(lobby::words))
         .route("/api/me", get(auth::who_am_i).post(auth::come_in))
         .route("/api/me/leave", post(auth::leave))
         .route("/api/me/recovery", post(auth::recovery_link))
@@ -250,14 +271,16 @@ pub fn app(app: App) -> Router {
         .route("/api/tables/{id}/log", get(records::export))
         .route("/api/tables/{id}/history", get(records::history))
         .route("/api/tables/{id}/at/{step}", get(records::at))
+        .route("/api/tables/{id}/hint", get(hints::hint))
         .route("/api/tables/{id}/continue", post(records::go_on))
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .route("/api/import", post(records::import).layer(DefaultBodyLimit::max(limits.import_bytes)))
-        .fallback(|| async { ApiError::no_page() })
+        .fallback(page::serve)
         .method_not_allowed_fallback(|| async {
-            ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", "this cannot be done here")
+            ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", say!("server-wrong-method"))
         })
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(axum::middleware::from_fn(tongue::speak))
         .with_state(app)
 }
 
@@ -292,13 +315,6 @@ pub async fn serve(
     };
     node.store().close().await;
     done
-}
-
-async fn front() -> Html<&'static str> {
-    Html(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Pioneers</title><h1>Pioneers</h1>\
-         <p>Three frontier board games. Programs find <a href=\"/api\">the interface</a> here.</p>",
-    )
 }
 
 /// Whether this node can serve: its store answers and it is not about to stop.

@@ -3,9 +3,11 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use engine::{Seat, Seed};
+use bots::{BotSpec, Budget};
+use engine::{Language, Seat, Seed, say};
 use protocol::rest::{
-    Clock, GameInfo, Join, NewTable, OnTimeout, Problem, ResultInfo, Secret, StandIn, TableInfo,
+    Clock, GameInfo, Join, NewTable, OnTimeout, Problem, ResultInfo, RuleInfo, RuleStatus, Secret, StandIn,
+    TableInfo,
 };
 use store::StoreError;
 use store::rows::{LogRow, Status, TokenKind};
@@ -16,7 +18,7 @@ use crate::error::ApiError;
 use crate::guard::Body;
 use crate::table::actor;
 use crate::table::running::Running;
-use crate::{App, Playable};
+use crate::{App, Playable, tongue};
 
 /// How often a change is tried when others keep changing the same table.
 const TRIES: usize = 8;
@@ -24,6 +26,10 @@ const TRIES: usize = 8;
 const LIST: u32 = 100;
 /// How long an invitation is good.
 const INVITE_DAYS: i64 = 30;
+/// The longest thought of a bot: the threads that think are everybody's.
+const MOST_THOUGHT_MS: u32 = 5_000;
+/// The same in iterations, of which the slowest game makes some thousand in a second.
+const MOST_THOUGHTS: u32 = 20_000;
 /// The longest pause of a bot.
 const MOST_PACE_MS: u32 = 60_000;
 
@@ -59,34 +65,61 @@ pub(crate) async fn edit(
 }
 
 /// The games there are.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    params(("lang" = Option<String>, Query, description = "The language of what people read: `en`, `de` or `fr`.")),
+    responses((status = 200, body = Vec<GameInfo>)))]
 pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
-    Json(app.config().games.iter().map(game_info).collect())
+    let language = tongue::asked();
+    Json(app.config().games.iter().map(|game| game_info(game, language)).collect())
 }
 
-fn game_info(game: &Playable) -> GameInfo {
+fn game_info(game: &Playable, language: Language) -> GameInfo {
     let meta = game.game.meta();
     GameInfo {
         id: meta.id.to_owned(),
         title: meta.title.to_owned(),
-        blurb: meta.blurb.to_owned(),
+        blurb: game.game.blurb(language),
         min_seats: *meta.seats.start(),
         max_seats: *meta.seats.end(),
         rules_version: meta.rules,
         bots: game.lab.bots().into_iter().map(str::to_owned).collect(),
-        options: serde_json::to_value(game.game.options()).unwrap_or_default(),
+        options: serde_json::to_value(game.game.options(language)).unwrap_or_default(),
         default_options: game.game.default_options(),
     }
 }
 
 /// The rules of a game, as people read them.
-#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)),
-    responses((status = 200, body = Vec<Object>), (status = 400, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games",
+    params(("game" = String, Path), ("lang" = Option<String>, Query, description = "The language.")),
+    responses((status = 200, body = Vec<RuleInfo>), (status = 400, body = Problem)))]
 pub(crate) async fn rules(
     State(app): State<App>,
     Path(game): Path<String>,
-) -> Result<Json<&'static [engine::Rule]>, ApiError> {
-    Ok(Json(app.game(&game)?.game.rules()))
+) -> Result<Json<Vec<RuleInfo>>, ApiError> {
+    Ok(Json(app.game(&game)?.game.rules(tongue::asked()).into_iter().map(rule_info).collect()))
+}
+
+fn rule_info(rule: engine::Rule) -> RuleInfo {
+    RuleInfo {
+        id: rule.id,
+        chapter: rule.chapter,
+        text: rule.text,
+        ruling: rule.ruling,
+        status: match rule.status {
+            engine::RuleStatus::Done => RuleStatus::Done,
+            engine::RuleStatus::Variant => RuleStatus::Variant,
+            engine::RuleStatus::Out => RuleStatus::Out,
+        },
+    }
+}
+
+/// The messages of a game as a Fluent file: the names of its things, for pages that draw them.
+#[utoipa::path(get, path = "/api/games/{game}/words", tag = "games",
+    params(("game" = String, Path), ("lang" = Option<String>, Query, description = "The language.")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = Problem)))]
+pub(crate) async fn words(State(app): State<App>, Path(game): Path<String>) -> Result<String, ApiError> {
+    let (game, language) = (app.game(&game)?.game, tongue::asked());
+    Ok(game.words().source(language))
 }
 
 /// Set up a table.
@@ -98,7 +131,8 @@ pub(crate) async fn create(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
     let game = app.game(&new.game)?;
-    let seats = u8::try_from(new.seats.len()).map_err(|_| ApiError::bad("bad_seats", "too many seats"))?;
+    let seats = u8::try_from(new.seats.len())
+        .map_err(|_| ApiError::bad("bad_seats", say!("server-too-many-seats")))?;
     check_terms(game, &new)?;
     room_for_another(&app, &me.id).await?;
     // Set up once for nothing: options that cannot be played are refused now, not when everybody sits.
@@ -113,6 +147,7 @@ pub(crate) async fn create(
         clock: new.clock,
         on_timeout: new.on_timeout,
         pace_ms: new.pace_ms,
+        hints: new.hints,
         created: app.now(),
         header: None,
         started: 0,
@@ -133,10 +168,10 @@ fn check_terms(game: &Playable, new: &NewTable) -> Result<(), ApiError> {
         Clock::Days { days } => (1..=30).contains(&days),
     };
     if !sensible {
-        return Err(ApiError::bad("bad_clock", "a clock gives a second at least and thirty days at most"));
+        return Err(ApiError::bad("bad_clock", say!("server-bad-clock")));
     }
     if new.pace_ms > MOST_PACE_MS {
-        return Err(ApiError::bad("bad_pace", "a bot waits a minute at most"));
+        return Err(ApiError::bad("bad_pace", say!("server-bad-pace")));
     }
     if let OnTimeout::Bot { level } = &new.on_timeout {
         check_bot(game, level)?;
@@ -150,7 +185,14 @@ fn check_terms(game: &Playable, new: &NewTable) -> Result<(), ApiError> {
 }
 
 pub(crate) fn check_bot(game: &Playable, level: &str) -> Result<(), ApiError> {
-    game.lab.bot(level).map(drop).map_err(|error| ApiError::bad(bots::UnknownBot::CODE, error.to_string()))
+    let known =
+        game.lab.bot(level).map_err(|error| ApiError::bad(bots::UnknownBot::CODE, error.to_string()))?;
+    let modest = match known {
+        BotSpec::Level(_, Some(Budget::Millis(millis))) => millis <= MOST_THOUGHT_MS,
+        BotSpec::Level(_, Some(Budget::Iterations(iterations))) => iterations <= MOST_THOUGHTS,
+        BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => true,
+    };
+    if modest { Ok(()) } else { Err(ApiError::bad("bad_budget", say!("server-bad-budget"))) }
 }
 
 pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), ApiError> {
@@ -158,7 +200,7 @@ pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), Ap
     let tables = app.store().tables_of(identity, u32::try_from(most).unwrap_or(u32::MAX)).await?;
     let alive = tables.iter().filter(|table| table.status != Status::Over).count();
     if alive >= most {
-        return Err(ApiError::conflict("too_many_tables", "finish or leave a table first"));
+        return Err(ApiError::conflict("too_many_tables", say!("server-too-many-tables")));
     }
     Ok(())
 }
@@ -240,7 +282,7 @@ pub(crate) async fn invite(
 ) -> Result<(StatusCode, Json<Secret>), ApiError> {
     let table = load(&app, &id).await?;
     if table.doc.seats_of(&me.id).is_empty() && table.doc.owner != me.id {
-        return Err(ApiError::forbidden("not_your_table", "only those at the table invite to it"));
+        return Err(ApiError::forbidden("not_your_table", say!("server-only-sitters-invite")));
     }
     let token = auth::issue(&app, TokenKind::Invite, &id, "", INVITE_DAYS).await?;
     let link = Some(format!("{}/table/{id}#{token}", app.config().base_url));
@@ -259,7 +301,7 @@ pub(crate) async fn join(
     let table = load(&app, &id).await?;
     let welcome = table.row.public || table.doc.owner == me.id || !table.doc.seats_of(&me.id).is_empty();
     if !welcome {
-        let uninvited = || ApiError::forbidden("not_invited", "this table is by invitation");
+        let uninvited = || ApiError::forbidden("not_invited", say!("server-not-invited"));
         let token = join.invite.as_deref().ok_or_else(uninvited)?;
         let found = auth::find(&app, token, TokenKind::Invite).await?;
         found.filter(|found| found.subject == id).ok_or_else(uninvited)?;
@@ -268,10 +310,10 @@ pub(crate) async fn join(
     let table = edit(&app, &id, |table| {
         must_be_open(table)?;
         let free = table.doc.seats.iter().position(Place::is_free).map(|index| index as u8);
-        let taken = || ApiError::conflict("seat_taken", "somebody sits there already");
+        let taken = || ApiError::conflict("seat_taken", say!("server-seat-taken"));
         let seat = join.seat.or(free).ok_or_else(taken)?;
         let place = table.doc.seats.get_mut(usize::from(seat));
-        let place = place.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+        let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
         if !place.is_free() {
             return Err(taken());
         }
@@ -285,7 +327,7 @@ pub(crate) async fn join(
 fn must_be_open(table: &Table) -> Result<(), ApiError> {
     match table.row.status {
         Status::Open => Ok(()),
-        Status::Running | Status::Over => Err(ApiError::conflict("started", "the match has begun")),
+        Status::Running | Status::Over => Err(ApiError::conflict("started", say!("server-started"))),
     }
 }
 
@@ -300,7 +342,7 @@ pub(crate) async fn leave(
     let table = edit(&app, &id, |table| {
         let mine = table.doc.seats_of(&me.id);
         if mine.is_empty() {
-            return Err(ApiError::forbidden("not_your_seat", "you do not sit here"));
+            return Err(ApiError::forbidden("not_your_seat", say!("server-you-do-not-sit-here")));
         }
         let bot = usual_bot(app.game(&table.doc.game)?);
         for seat in mine.iter() {
@@ -359,16 +401,16 @@ pub(crate) async fn bot(
         let mine = table.doc.seats_of(&me.id).contains(Seat(seat));
         let owner = table.doc.owner == me.id;
         let place = table.doc.seats.get_mut(usize::from(seat));
-        let place = place.ok_or_else(|| ApiError::bad("no_such_seat", "there is no such seat"))?;
+        let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
         match table.row.status {
             Status::Open if owner && place.person.is_none() => place.bot.clone_from(&bot),
             Status::Running if mine => {
                 place.bot.clone_from(&bot);
                 wake_soon(&app, table);
             }
-            Status::Over => return Err(ApiError::conflict("over", "the match is over")),
+            Status::Over => return Err(ApiError::conflict("over", say!("server-match-over"))),
             Status::Open | Status::Running => {
-                return Err(ApiError::forbidden("not_your_seat", "this seat is not yours"));
+                return Err(ApiError::forbidden("not_your_seat", say!("server-not-your-seat")));
             }
         }
         Ok(())
@@ -391,10 +433,10 @@ pub(crate) async fn start(
     let table = edit(&app, &id, |table| {
         must_be_open(table)?;
         if table.doc.owner != me.id {
-            return Err(ApiError::forbidden("not_your_table", "only who set up the table starts it"));
+            return Err(ApiError::forbidden("not_your_table", say!("server-only-owner-starts")));
         }
         if table.doc.seats.iter().any(Place::is_free) {
-            return Err(ApiError::conflict("seats_free", "somebody is missing"));
+            return Err(ApiError::conflict("seats_free", say!("server-seats-free")));
         }
         begin(&app, table, &rows)
     })
@@ -431,10 +473,10 @@ pub(crate) async fn rematch(
 ) -> Result<Json<TableInfo>, ApiError> {
     let old = load(&app, &id).await?;
     if old.doc.seats_of(&me.id).is_empty() {
-        return Err(ApiError::forbidden("not_your_seat", "you did not play here"));
+        return Err(ApiError::forbidden("not_your_seat", say!("server-you-did-not-play")));
     }
     if old.row.status != Status::Over {
-        return Err(ApiError::conflict("not_over", "the match is not over"));
+        return Err(ApiError::conflict("not_over", say!("server-not-over")));
     }
     if let Some(next) = &old.doc.rematch {
         return Ok(Json(load(&app, next).await?.info(Some(&me.id))));

@@ -8,7 +8,7 @@ use protocol::live::ClientMessage;
 use serde_json::Value;
 use utoipa::OpenApi;
 
-use crate::{auth, lobby, play, records, webhook, ws};
+use crate::{auth, hints, lobby, play, records, webhook, ws};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -16,6 +16,7 @@ use crate::{auth, lobby, play, records, webhook, ws};
     paths(
         lobby::games,
         lobby::rules,
+        lobby::words,
         auth::come_in,
         auth::who_am_i,
         auth::leave,
@@ -50,6 +51,7 @@ use crate::{auth, lobby, play, records, webhook, ws};
         records::export,
         records::history,
         records::at,
+        hints::hint,
         records::go_on,
         records::import,
     ),

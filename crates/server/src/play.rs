@@ -23,7 +23,7 @@ use crate::guard::{Body, ClientAddress};
 use crate::limits::OpenStream;
 use crate::table::running::Wish;
 use crate::{App, Stopping};
-use crate::{lobby, table, text, ws};
+use crate::{lobby, table, text, tongue, ws};
 
 /// A request at a table, by whatever way it came.
 pub(crate) struct Said {
@@ -34,7 +34,11 @@ pub(crate) struct Said {
 
 impl Said {
     pub(crate) fn act(act: Act) -> Said {
-        Said { name: act.id, seat: act.seat, wish: Wish::Act { decision: act.d, actions: act.actions } }
+        Said {
+            name: act.id,
+            seat: act.seat,
+            wish: Wish::Act { decision: act.d, actions: act.actions, after_ms: act.after_ms },
+        }
     }
     pub(crate) fn undo(request: Request) -> Said {
         Said { name: request.id, seat: request.seat, wish: Wish::Undo }
@@ -84,7 +88,8 @@ pub(crate) async fn say(
 
 /// How things stand.
 #[utoipa::path(get, path = "/api/tables/{id}/state", tag = "play",
-    params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, `guest`, or `referee` once it is over.")),
+    params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, `guest`, or `referee` once it is over."),
+        ("lang" = Option<String>, Query, description = "The language of what people read.")),
     responses((status = 200, body = Standing), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn state(
     State(app): State<App>,
@@ -94,7 +99,7 @@ pub(crate) async fn state(
 ) -> Result<Response, ApiError> {
     let known = lobby::load(&app, &id).await?;
     let viewer = feed::viewer(&known, visitor.id(), opening.eyes.as_deref())?;
-    let told = table::since(&app, &id, viewer, None, known.row.len).await?;
+    let told = table::since(&app, &id, viewer, tongue::asked(), None, known.row.len).await?;
     Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
 }
 
@@ -186,7 +191,8 @@ pub(crate) async fn get_chat(
 /// Live news as lines of JSON, the same messages as over the socket. Lines keep coming until the client goes away.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "play",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
-        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen.")),
+        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen."),
+        ("lang" = Option<String>, Query, description = "The language of what people read.")),
     responses((status = 200, body = ServerMessage, content_type = "application/x-ndjson")))]
 pub(crate) async fn lines(
     State(app): State<App>,
@@ -239,7 +245,7 @@ impl Lines {
                 return None;
             }
             let news = tokio::select! {
-                news = self.feed.next() => news.map_err(|error| error.problem),
+                news = self.feed.next() => news,
                 _ = self.beat.tick() => {
                     self.beats += 1;
                     Ok(vec![feed::json(&ServerMessage::Ping { n: self.beats })])
@@ -248,9 +254,9 @@ impl Lines {
             };
             match news {
                 Ok(news) => self.ready.extend(news),
-                Err(problem) => {
+                Err(error) => {
                     self.ended = true;
-                    self.ready.push_back(feed::bye(problem));
+                    self.ready.push_back(feed::bye(error.told(self.feed.language())));
                 }
             }
         }

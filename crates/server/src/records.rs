@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use engine::MatchLog;
+use engine::{MatchLog, say};
 use protocol::live::{State as Standing, Step};
 use protocol::rest::{Clock, Continue, OnTimeout, Origin, Problem, SeatPlan, TableInfo};
 use store::rows::{LogRow, Status};
@@ -19,6 +19,7 @@ use crate::feed::{self, Opening};
 use crate::guard::Body;
 use crate::lobby;
 use crate::table::running::{Running, contained};
+use crate::tongue;
 
 /// The whole record with its seed, once the match is over.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "records", params(("id" = String, Path)),
@@ -35,7 +36,7 @@ pub(crate) async fn export(State(app): State<App>, Path(id): Path<String>) -> Re
 async fn finished(app: &App, id: &str) -> Result<(Table, Vec<LogRow>), ApiError> {
     let table = lobby::load(app, id).await?;
     if table.row.status != Status::Over || table.doc.header.is_none() {
-        return Err(ApiError::forbidden("not_over", "the record is published when the match is over"));
+        return Err(ApiError::forbidden("not_over", say!("server-record-when-over")));
     }
     let rows = app.store().log(id, 0).await?;
     Ok((table, rows))
@@ -43,7 +44,7 @@ async fn finished(app: &App, id: &str) -> Result<(Table, Vec<LogRow>), ApiError>
 
 /// Everything that happened, as far as I may know.
 #[utoipa::path(get, path = "/api/tables/{id}/history", tag = "records",
-    params(("id" = String, Path), ("as" = Option<String>, Query), ("since" = Option<u64>, Query)),
+    params(("id" = String, Path), ("as" = Option<String>, Query), ("since" = Option<u64>, Query), ("lang" = Option<String>, Query)),
     responses((status = 200, body = Vec<Step>), (status = 403, body = Problem)))]
 pub(crate) async fn history(
     State(app): State<App>,
@@ -55,15 +56,16 @@ pub(crate) async fn history(
     let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
     let rows = app.store().log(&id, 0).await?;
     let game = app.game(&table.doc.game)?;
+    let language = tongue::asked();
     let running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
-    let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer)))?;
-    let never = || ApiError::bad("no_such_step", "the match has not come that far");
+    let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
+    let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
     Ok(Json(steps.ok_or_else(never)?))
 }
 
 /// How things stood after so many steps.
 #[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "records",
-    params(("id" = String, Path), ("step" = u64, Path), ("as" = Option<String>, Query)),
+    params(("id" = String, Path), ("step" = u64, Path), ("as" = Option<String>, Query), ("lang" = Option<String>, Query)),
     responses((status = 200, body = Standing), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub(crate) async fn at(
     State(app): State<App>,
@@ -76,12 +78,12 @@ pub(crate) async fn at(
     let rows = app.store().log(&id, 0).await?;
     let kept = first(&rows, step)?;
     let running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
-    let now = app.now();
-    contained(|| Ok(Json(running.state(viewer, now))))
+    let (now, language) = (app.now(), tongue::asked());
+    contained(|| Ok(Json(running.state(viewer, now, language))))
 }
 
-fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {
-    let never = || ApiError::bad("no_such_step", "the match has not come that far");
+pub(crate) fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {
+    let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
     usize::try_from(step).ok().and_then(|step| rows.get(..step)).ok_or_else(never)
 }
 
@@ -98,7 +100,7 @@ pub(crate) async fn go_on(
     let rows = first(&rows, wanted.step)?.to_vec();
     let game = app.game(&old.doc.game)?;
     if wanted.seats.len() != old.doc.seats.len() {
-        return Err(ApiError::bad("bad_seats", "a continued match has as many seats as before"));
+        return Err(ApiError::bad("bad_seats", say!("server-as-many-seats")));
     }
     for plan in &wanted.seats {
         if let SeatPlan::Bot { level } = plan {
@@ -137,6 +139,7 @@ pub(crate) async fn import(
         clock: Clock::None,
         on_timeout: OnTimeout::default(),
         pace_ms: 700,
+        hints: false,
         created: now,
         header: Some(log.header),
         started: 0,

@@ -1,12 +1,13 @@
 //! What people may write: anything readable, and nothing that plays tricks on whoever shows it.
 
 use crate::error::ApiError;
+use engine::say;
 
 /// A name to go by.
 pub(crate) fn name(given: &str) -> Result<String, ApiError> {
     let name = given.trim();
     if name.is_empty() || name.chars().count() > 32 || name.chars().any(tricky) {
-        return Err(ApiError::bad("bad_name", "a name has 1 to 32 readable characters"));
+        return Err(ApiError::bad("bad_name", say!("server-bad-name")));
     }
     Ok(name.to_owned())
 }
@@ -14,7 +15,7 @@ pub(crate) fn name(given: &str) -> Result<String, ApiError> {
 /// A note to oneself.
 pub(crate) fn note(given: &str) -> Result<String, ApiError> {
     if given.chars().count() > 64 || given.chars().any(tricky) {
-        return Err(ApiError::bad("bad_note", "a note has at most 64 readable characters"));
+        return Err(ApiError::bad("bad_note", say!("server-bad-note")));
     }
     Ok(given.to_owned())
 }
@@ -23,7 +24,7 @@ pub(crate) fn note(given: &str) -> Result<String, ApiError> {
 pub(crate) fn chat(given: &str) -> Result<String, ApiError> {
     let text = given.trim();
     if text.is_empty() || text.chars().count() > 500 || text.chars().any(tricky) {
-        return Err(ApiError::bad("bad_text", "a line has 1 to 500 readable characters"));
+        return Err(ApiError::bad("bad_text", say!("server-bad-text")));
     }
     Ok(text.to_owned())
 }
@@ -31,7 +32,7 @@ pub(crate) fn chat(given: &str) -> Result<String, ApiError> {
 /// A client's name for a request.
 pub(crate) fn request_name(given: &str) -> Result<(), ApiError> {
     if given.is_empty() || given.len() > 64 || !given.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err(ApiError::bad("bad_id", "a request's id has 1 to 64 visible ASCII characters"));
+        return Err(ApiError::bad("bad_id", say!("server-bad-id")));
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use engine::Seat;
+use engine::{Seat, say};
 use hmac::{Hmac, KeyInit, Mac};
 use protocol::rest::{Call, NewWebhook, Problem, Secret, Turn};
 use reqwest::{Client, Url, redirect};
@@ -39,14 +39,14 @@ pub(crate) async fn put(
     Known(me): Known,
     Body(new): Body<NewWebhook>,
 ) -> Result<(StatusCode, Json<Secret>), ApiError> {
-    let bad = || ApiError::bad("bad_url", "a webhook is an https address of at most 500 characters");
+    let bad = || ApiError::bad("bad_url", say!("server-bad-url"));
     let url = Url::parse(&new.url).map_err(|_| bad())?;
     let allowed = url.scheme() == "https" || url.scheme() == "http" && app.config().private_webhooks;
     if !allowed || new.url.len() > 500 || url.host_str().is_none() || !url.username().is_empty() {
         return Err(bad());
     }
     if new.digest_seconds > 86_400 {
-        return Err(ApiError::bad("bad_digest", "calls are gathered for a day at most"));
+        return Err(ApiError::bad("bad_digest", say!("server-bad-digest")));
     }
     let token = blake3::Hash::from_bytes(app.config().ambient.secret()).to_hex().to_string();
     let hook = Webhook {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use protocol::live::{ClientMessage, ServerMessage};
-use protocol::rest::Problem;
 use store::rows::Identity;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -19,16 +19,20 @@ use crate::feed::{self, Feed, Opening};
 use crate::guard::ClientAddress;
 use crate::limits::{Bucket, OpenStream};
 use crate::play::{self, Said};
+use engine::say;
 
 /// How long a client may take to read one message. Nobody else waits for it.
 const SEND: Duration = Duration::from_secs(20);
+/// What is read at once: clients say little.
+const READ: usize = 2048;
 /// Messages beyond the limit that are refused one by one before the connection is closed.
 const PATIENCE: u32 = 50;
 
 /// Live play. Every text frame is one message.
 #[utoipa::path(get, path = "/api/tables/{id}/ws", tag = "play",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
-        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen.")),
+        ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen."),
+        ("lang" = Option<String>, Query, description = "The language of what people read.")),
     responses((status = 101, description = "A WebSocket of `ClientMessage` and `ServerMessage`.")))]
 pub(crate) async fn socket(
     State(app): State<App>,
@@ -49,9 +53,12 @@ pub(crate) async fn socket(
         bucket: Bucket::full(app.config().limits.message_burst, app.now()),
         refused: 0,
         heard: Instant::now(),
+        asked: Instant::now(),
         _open: open,
     };
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    // The usual 128 KiB each way would be most of what a table costs, and are cleared for every message that comes in.
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket, hello)))
 }
 
@@ -63,6 +70,8 @@ struct Connection {
     bucket: Bucket,
     refused: u32,
     heard: Instant,
+    /// When we last asked how far away the client is.
+    asked: Instant,
     _open: OpenStream,
 }
 
@@ -71,19 +80,20 @@ enum Over {
     /// The other side has gone.
     Gone,
     /// We end it, for this reason.
-    Bye(Problem),
+    Bye(ApiError),
 }
 
 impl From<ApiError> for Over {
     fn from(error: ApiError) -> Over {
-        Over::Bye(error.problem)
+        Over::Bye(error)
     }
 }
 
 impl Connection {
     async fn run(mut self, mut socket: WebSocket, hello: Arc<str>) {
         self.app.metrics().streams.fetch_add(1, Ordering::Relaxed);
-        if let Err(Over::Bye(problem)) = self.talk(&mut socket, hello).await {
+        if let Err(Over::Bye(error)) = self.talk(&mut socket, hello).await {
+            let problem = error.told(self.feed.language());
             let code = problem.code.clone();
             if send(&mut socket, &feed::bye(problem)).await.is_ok() {
                 let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
@@ -102,6 +112,7 @@ impl Connection {
         beat.tick().await;
         let mut beats = 0;
         send(socket, &hello).await?;
+        self.measure(socket).await?;
         loop {
             tokio::select! {
                 news = self.feed.next() => {
@@ -119,22 +130,34 @@ impl Connection {
                     }
                     beats += 1;
                     send(socket, &feed::json(&ServerMessage::Ping { n: beats })).await?;
+                    self.measure(socket).await?;
                 }
                 () = stopping.stopped() => return Err(Over::Bye(restarting())),
             }
         }
     }
 
+    /// Asks the socket itself, which answers at once whatever the client is busy with.
+    async fn measure(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
+        self.asked = Instant::now();
+        put(socket, Message::Ping(Bytes::new())).await
+    }
+
     async fn hear(&mut self, socket: &mut WebSocket, frame: Message) -> Result<(), Over> {
-        self.heard = Instant::now();
         let text = match frame {
             Message::Text(text) => text,
             Message::Binary(_) => {
-                return self.refuse(socket, "", ApiError::bad("bad_message", "send text")).await;
+                return self.refuse(socket, "", ApiError::bad("bad_message", say!("server-send-text"))).await;
             }
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Pong(_) => {
+                self.feed.measured(self.asked.elapsed());
+                return Ok(());
+            }
+            Message::Ping(_) => return Ok(()),
             Message::Close(_) => return Err(Over::Gone),
         };
+        // The socket's own answers do not count: they come from a page that hangs, too.
+        self.heard = Instant::now();
         let limits = &self.app.config().limits;
         if !self.bucket.take(limits.message_burst, limits.messages_per_second, self.app.now()) {
             return self.refuse(socket, "", ApiError::too_fast()).await;
@@ -142,7 +165,7 @@ impl Connection {
         let message: ClientMessage = match serde_json::from_str(&text) {
             Ok(message) => message,
             Err(error) => {
-                let why = ApiError::bad("bad_message", format!("this is no message we know: {error}"));
+                let why = ApiError::bad("bad_message", say!("server-bad-message", why = error.to_string()));
                 return self.refuse(socket, "", why).await;
             }
         };
@@ -176,7 +199,7 @@ impl Connection {
         match done {
             Ok(v) => send(socket, &feed::json(&ServerMessage::Ack { id, v })).await,
             Err(error) => {
-                let nack = ServerMessage::Nack { id, problem: error.problem };
+                let nack = ServerMessage::Nack { id, problem: error.told(self.feed.language()) };
                 send(socket, &feed::json(&nack)).await
             }
         }
@@ -193,16 +216,20 @@ impl Connection {
 }
 
 async fn send(socket: &mut WebSocket, message: &str) -> Result<(), Over> {
-    match timeout(SEND, socket.send(Message::text(message))).await {
+    put(socket, Message::text(message)).await
+}
+
+async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+    match timeout(SEND, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Over::Gone),
     }
 }
 
-fn silent() -> Problem {
-    ApiError::bad("silent", "nothing was heard from you").problem
+fn silent() -> ApiError {
+    ApiError::bad("silent", say!("server-silent"))
 }
 
-pub(crate) fn restarting() -> Problem {
-    ApiError::bad("restarting", "the server restarts; connect again in a moment").problem
+pub(crate) fn restarting() -> ApiError {
+    ApiError::bad("restarting", say!("server-restarting"))
 }

@@ -2,7 +2,7 @@
 //! (opening a shop, rolling for a walk) is judged by what it makes possible, so that one step of foresight is enough to
 //! carry out plans of several.
 
-use engine::Seat;
+use engine::{OwnBot, Seat};
 
 use crate::Peril;
 use crate::duel::DECK;
@@ -10,6 +10,7 @@ use crate::frames::{Deal, Fighter, Frame, Mode};
 use crate::kinds::{Building, Diploma, Figure, Resource, Terrain};
 use crate::legal::Look;
 use crate::map::{Hex, Steps};
+use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
 
 /// What playing well looks like.
@@ -123,6 +124,7 @@ engine::weights! {
 }
 
 impl engine::Advice<Peril> for Advice {
+    const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
     type Weights = Weights;
 
     // A plan that can be carried out later is as good as done to a tree, which then puts it off for ever: each action is

@@ -9,7 +9,7 @@ use crate::kinds::{Cell, Diploma, Face, Figure, Number, Resource, Terrain};
 use crate::map::{Hex, Hexes, Steps};
 use crate::options::{HoldupUnit, UnownedSymbol};
 use crate::play::Play;
-use crate::state::{Bandit, FIGURES, State};
+use crate::state::{Bandit, FIGURES, State, numbered};
 
 /// Where he waits at first and after death.
 pub(crate) const FAR_SQUARE: u8 = 21;
@@ -325,7 +325,7 @@ pub(crate) fn ways(s: &State, here: Hex, goals: Hexes, steps: u8) -> Hexes {
         return ends;
     }
     let open = s.unblocked(here);
-    let from_here = s.map.steps(here, &open);
+    let from_here = s.map.steps_toward(Hexes::only(here), &open, &goals);
     let nearest = goals.iter().filter(|&goal| open.contains(goal)).map(|goal| from_here.to(goal)).min();
     match nearest.filter(|&nearest| nearest != Steps::FAR) {
         Some(nearest) => {
@@ -336,7 +336,7 @@ pub(crate) fn ways(s: &State, here: Hex, goals: Hexes, steps: u8) -> Hexes {
             if nearest <= steps {
                 return targets;
             }
-            let to_target = s.map.steps_from(targets, &open);
+            let to_target = s.map.steps_toward(targets, &open, &Hexes::only(here));
             for hex in open.iter() {
                 if from_here.to(hex) == steps && to_target.to(hex) == nearest - steps {
                     ends.insert(hex);
@@ -393,14 +393,18 @@ impl crate::legal::Look<'_> {
     /// deputy, is passed by.
     pub(crate) fn victim(&self, first: Seat, from: u8) -> Option<(u8, Figure)> {
         let Bandit::On(here) = self.s.bandit else { return None };
-        (from..self.g.seats * FIGURES as u8).map(|place| (place, self.g.in_order(first, place))).find(
-            |&(_, who)| {
-                let pioneer = self.s.figure(who);
-                pioneer.hex == here
-                    && !pioneer.jailed
-                    && !self.s.players[who.seat].shielded
-                    && pioneer.diploma != Some(Diploma::Law)
-            },
-        )
+        for (turn, seat) in (0..).zip(self.g.clockwise(first)) {
+            if self.s.players[seat].shielded {
+                continue;
+            }
+            for (number, pioneer) in numbered(&self.s.figures[seat]) {
+                let place = turn * FIGURES as u8 + number.0 - 1;
+                let here = pioneer.hex == here && !pioneer.jailed;
+                if here && place >= from && pioneer.diploma != Some(Diploma::Law) {
+                    return Some((place, Figure { seat, number }));
+                }
+            }
+        }
+        None
     }
 }

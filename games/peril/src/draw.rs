@@ -2,29 +2,31 @@
 
 use std::fmt::{self, Write};
 
-use engine::Ink;
+use engine::{Arg, Ink, Phrase, Say, Voice, say};
 
 use crate::Peril;
 use crate::event::Lair;
 use crate::kinds::{Building, Cell, Symbol};
 use crate::view::{HexView, PlayerView, View};
+use crate::words::{diploma_name, resource_name, symbol_name, terrain_name, tool_name};
 
 /// Columns of a hex; half as many is how far a row is shifted.
 const WIDE: i32 = 10;
 /// Lines of a hex: where, what, who.
 const HIGH: usize = 3;
 
-pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
-    map(view, ink, out)?;
-    legend(out)?;
-    status(g, view, ink, out)?;
+pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+    let voice = out.voice();
+    map(view, ink, voice, out)?;
+    writeln!(out, "{}", voice.text(&say!("draw-legend")))?;
+    status(g, view, ink, voice, out)?;
     for player in &view.players {
-        person(view, player, ink, out)?;
+        person(view, player, ink, voice, out)?;
     }
     Ok(())
 }
 
-fn map(view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
+fn map(view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let column = |cell: Cell| (2 * i32::from(cell.q) + i32::from(cell.r)) * (WIDE / 2);
     let cells = || view.hexes.iter().map(|hex| hex.cell).chain(view.edge.iter().copied());
     let left = cells().map(column).min().unwrap_or(0);
@@ -33,7 +35,7 @@ fn map(view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
         let mut lines: [Vec<(usize, String, bool)>; HIGH] = Default::default();
         for hex in view.hexes.iter().filter(|hex| hex.cell.r == row) {
             let at = (column(hex.cell) - left) as usize;
-            for (line, text) in lines.iter_mut().zip(faces(view, hex)) {
+            for (line, text) in lines.iter_mut().zip(faces(view, hex, voice)) {
                 line.push((at, text, false));
             }
         }
@@ -61,7 +63,7 @@ fn map(view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// The three lines of a hex.
-fn faces(view: &View, hex: &HexView) -> [String; HIGH] {
+fn faces(view: &View, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     let mut place = format!("{},{}", hex.cell.q, hex.cell.r);
     if view.sheriff == hex.cell {
         place += " *";
@@ -85,119 +87,101 @@ fn faces(view: &View, hex: &HexView) -> [String; HIGH] {
             who += &format!("{}{here}", letter(player.symbol));
         }
     }
-    [place, hex.terrain.title().to_owned(), who]
+    [place, voice.text(&terrain_name(hex.terrain)), who]
 }
 
-fn legend(out: &mut dyn Write) -> fmt::Result {
-    out.write_str(
-        "* Sheriff  & Bandit  !x stake  Fx4 Farm of x with 4 Rye (R Ranch, M Mine, S Sawmill, H Homestead; + Laborer, \
-         ~ nobody's)  x2 two Pioneers\n",
-    )
-}
-
-fn status(g: &Peril, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
-    write!(out, "Round {} · {} to win", view.round, view.target_points)?;
-    write!(out, " · {} tiles left", view.land_left.iter().map(|(_, n)| u32::from(*n)).sum::<u32>())?;
-    match view.bandit {
-        Lair::Countdown(square) => {
-            write!(
-                out,
-                " · the Bandit is on square {square} of the Countdown: 1 to 6 squares closer after each turn"
-            )?;
-        }
+fn status(g: &Peril, view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+    let tiles = view.land_left.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
+    let bandit = match view.bandit {
+        Lair::Countdown(square) => say!("draw-countdown", square = square),
         Lair::Field(cell) => {
-            write!(out, " · the Bandit at {},{} goes 1 to 6 steps after each turn, ", cell.q, cell.r)?;
-            match view.targeted {
-                Some(seat) => write!(out, "after {}", g.name(seat))?,
-                None => out.write_str("after whose symbol is rolled, or to the Saloon")?,
-            }
+            let after = match view.targeted {
+                Some(seat) => say!("draw-after", who = g.name(seat)),
+                None => say!("draw-after-symbol"),
+            };
+            say!("draw-bandit", at = format!("{},{}", cell.q, cell.r), after = after)
         }
-        Lair::Jail => out.write_str(" · the Bandit is in Jail and leaves it on a 6")?,
-    }
-    writeln!(out)?;
-    write!(out, "Hideout ${}", view.hideout_cash)?;
+        Lair::Jail => say!("draw-bandit-jailed"),
+    };
+    let heads = [
+        say!("draw-round", round = view.round, target = view.target_points),
+        say!("draw-tiles", tiles = tiles),
+        bandit,
+    ];
+    writeln!(out, "{}", heads.map(|head| voice.text(&head)).join(" · "))?;
+    write!(out, "{}", voice.text(&say!("draw-hideout", cash = view.hideout_cash)))?;
     for (kind, count) in view.hideout.iter().filter(|(_, count)| *count > 0) {
-        write!(out, " {count} {}", kind.title())?;
+        write!(out, " {count} {}", voice.text(&resource_name(*kind)))?;
     }
-    write!(out, " · stock: {} stakes, {} Point cards, Tools", view.stock.stakes, view.stock.cards)?;
+    let stock = say!("draw-stock", stakes = view.stock.stakes, cards = view.stock.cards);
+    write!(out, " · {}", voice.text(&stock))?;
     for (tool, count) in view.stock.tools.iter().filter(|(_, count)| *count > 0) {
-        write!(out, " {}x{count}", tool.title())?;
+        write!(out, " {}x{count}", voice.text(&tool_name(*tool)))?;
     }
     writeln!(out)?;
-    let diplomas: Vec<&str> = view.stock.diplomas.iter().map(|diploma| diploma.title()).collect();
-    writeln!(
-        out,
-        "Diplomas to be had: {}",
-        if diplomas.is_empty() { "none".to_owned() } else { diplomas.join(", ") }
-    )?;
-    if let (Some(ended), winner) = (view.ended, view.winner) {
-        let name = winner.map_or_else(|| "nobody alone".to_owned(), |seat| g.name(seat));
-        writeln!(out, "{}", ink.bold(format_args!("The game is over ({ended}): {name} wins.")))?;
+    let diplomas: Arg = if view.stock.diplomas.is_empty() {
+        say!("draw-none").into()
+    } else {
+        Arg::list(view.stock.diplomas.iter().map(|&diploma| diploma_name(diploma)))
+    };
+    writeln!(out, "{}", voice.text(&say!("draw-diplomas", diplomas = diplomas)))?;
+    if let Some(ended) = view.ended {
+        let why = Phrase::of("ending-", ended);
+        let over = match view.winner {
+            Some(seat) => say!("draw-over", why = why, who = g.name(seat)),
+            None => say!("draw-over-shared", why = why),
+        };
+        writeln!(out, "{}", ink.bold(voice.text(&over)))?;
     }
     Ok(())
 }
 
-fn person(view: &View, player: &PlayerView, ink: Ink, out: &mut dyn Write) -> fmt::Result {
+fn person(view: &View, player: &PlayerView, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let turn = if view.active == player.seat && view.ended.is_none() { ">" } else { " " };
-    let name = player.symbol.title();
+    let name = ink.seat(player.seat, voice.text(&symbol_name(player.symbol)));
+    write!(out, "{turn} {name} ({}): ", letter(player.symbol))?;
     if player.part != "in" {
-        return writeln!(
-            out,
-            "{turn} {} ({}): {}",
-            ink.seat(player.seat, name),
-            letter(player.symbol),
-            player.part
-        );
+        return writeln!(out, "{}", voice.text(&Phrase::of("part-", player.part)));
     }
-    write!(
-        out,
-        "{turn} {} ({}): {} points · ${} · {} Food · {} Bullets · family {}/{}",
-        ink.seat(player.seat, name),
-        letter(player.symbol),
-        player.points,
-        player.cash,
-        player.food,
-        player.bullets,
-        player.family,
-        player.family_cap
-    )?;
-    let mut owned: Vec<String> = player
-        .resources
-        .iter()
-        .filter(|(_, n)| *n > 0)
-        .map(|(kind, n)| format!("{n} {}", kind.title()))
-        .collect();
-    owned.extend(player.tools.iter().map(|tool| tool.title().to_owned()));
-    owned.extend(player.horse.then(|| "Horse".to_owned()));
-    owned.extend(player.revolver.then(|| "Revolver".to_owned()));
-    owned.extend((player.cards > 0).then(|| format!("{} Point cards", player.cards)));
-    owned.extend(player.shielded.then(|| "watched over".to_owned()));
+    let standing = say!(
+        "draw-person",
+        points = player.points,
+        cash = player.cash,
+        food = player.food,
+        bullets = player.bullets,
+        family = player.family,
+        room = player.family_cap
+    );
+    out.write_str(&voice.text(&standing))?;
+    let resources = player.resources.iter().filter(|(_, count)| *count > 0);
+    let mut owned: Vec<String> =
+        resources.map(|(kind, count)| format!("{count} {}", voice.text(&resource_name(*kind)))).collect();
+    owned.extend(player.tools.iter().map(|&tool| voice.text(&tool_name(tool))));
+    let more = [
+        player.horse.then(|| say!("draw-horse")),
+        player.revolver.then(|| say!("draw-revolver")),
+        (player.cards > 0).then(|| say!("draw-cards", cards = player.cards)),
+        player.shielded.then(|| say!("draw-shielded")),
+    ];
+    owned.extend(more.into_iter().flatten().map(|phrase| voice.text(&phrase)));
     if !owned.is_empty() {
         write!(out, " · {}", owned.join(", "))?;
     }
     writeln!(out)?;
     for pioneer in &player.pioneers {
-        write!(out, "    {} at {},{}", pioneer.number, pioneer.cell.q, pioneer.cell.r)?;
-        if let Some(diploma) = pioneer.diploma {
-            write!(out, ", {}", diploma.title())?;
-        }
-        if pioneer.actions > 0 {
-            write!(out, ", {} Actions", pioneer.actions)?;
-        }
-        for (is, word) in [
-            (pioneer.jailed, ", in Jail"),
-            (pioneer.newborn, ", newborn"),
-            (pioneer.hunger > 0, ", hungry"),
-            (
-                view.acting.is_some_and(|who| who.seat == player.seat && who.number.0 == pioneer.number),
-                ", acting",
-            ),
-        ] {
-            if is {
-                out.write_str(word)?;
-            }
-        }
-        writeln!(out)?;
+        let at = format!("{},{}", pioneer.cell.q, pioneer.cell.r);
+        let acts = view.acting.is_some_and(|who| who.seat == player.seat && who.number.0 == pioneer.number);
+        let told = [
+            Some(say!("draw-pioneer", number = pioneer.number, at = at)),
+            pioneer.diploma.map(diploma_name),
+            (pioneer.actions > 0).then(|| say!("draw-actions", actions = pioneer.actions)),
+            pioneer.jailed.then(|| say!("draw-jailed")),
+            pioneer.newborn.then(|| say!("draw-newborn")),
+            (pioneer.hunger > 0).then(|| say!("draw-hungry")),
+            acts.then(|| say!("draw-acting")),
+        ];
+        let told: Vec<String> = told.into_iter().flatten().map(|phrase| voice.text(&phrase)).collect();
+        writeln!(out, "    {}", told.join(", "))?;
     }
     Ok(())
 }

@@ -10,8 +10,8 @@ use crate::refuse;
 use crate::trade::ITEMS;
 
 impl Look<'_> {
-    pub(crate) fn check_trade(&self, frame: Frame, action: Action) -> Checked {
-        let Frame::Trade { by, to, stage, .. } = frame else { return Err(refuse::WRONG_PHASE) };
+    pub(crate) fn check_trade(&self, frame: &Frame, action: Action) -> Checked {
+        let Frame::Trade { by, to, stage, .. } = *frame else { return Err(refuse::WRONG_PHASE) };
         let draft = &self.s.draft;
         match (stage, action) {
             (Deal::Draft, Action::Give(item)) => {
@@ -33,6 +33,10 @@ impl Look<'_> {
             }
             (Deal::Answer, Action::CounterAsk(item)) => {
                 self.can_add(by, &draft.give, item)?;
+                // What was sent holds; more of what nobody can have too much of does not change that.
+                if !item.is_limited() {
+                    return Ok(());
+                }
                 let mut give = draft.give;
                 give.push(item);
                 self.deal_holds(by, to, &give, &draft.get)
@@ -49,8 +53,8 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn offer_trade<S: Sink>(&self, frame: Frame, out: &mut S) -> ControlFlow<()> {
-        let Frame::Trade { by, to, stage, .. } = frame else { return ControlFlow::Continue(()) };
+    pub(crate) fn offer_trade<S: Sink>(&self, frame: &Frame, out: &mut S) -> ControlFlow<()> {
+        let Frame::Trade { by, to, stage, .. } = *frame else { return ControlFlow::Continue(()) };
         let offer = |action: Action, out: &mut S| match self.check_trade(frame, action) {
             Ok(()) => out.put(action),
             Err(_) => ControlFlow::Continue(()),

@@ -171,6 +171,21 @@ fn arrest(s: &State) -> bool {
 }
 
 fn turn(g: &Peril, s: &State) -> Option<String> {
+    // Two Actions, one more by the die, and few cards that add to them.
+    const MOST_ACTIONS: u8 = 8;
+    for seat in Seat::all(g.seats) {
+        let player = &s.players[seat];
+        if s.figures[seat]
+            .iter()
+            .any(|pioneer| pioneer.actions > if seat == s.active { MOST_ACTIONS } else { 0 })
+        {
+            return Some(format!("{seat} has Actions that nobody granted"));
+        }
+        let shrinking = s.frames.contains(&Frame::LosePioneers(seat));
+        if player.men > player.cap() && !shrinking {
+            return Some(format!("{seat} has more Pioneers than room"));
+        }
+    }
     if s.offers > g.options.trade_offers_per_turn {
         return Some("too many proposals".to_owned());
     }

@@ -32,6 +32,11 @@ macro_rules! things {
                 $name::ALL.iter().copied().find(|thing| thing.word() == word)
             }
 
+            /// Each with what there is of it, in order.
+            pub fn with<T: Copy>(amounts: &[T]) -> Vec<($name, T)> {
+                $name::ALL.iter().copied().zip(amounts.iter().copied()).collect()
+            }
+
             /// Its place in the list.
             #[inline]
             pub const fn index(self) -> usize {
@@ -257,6 +262,13 @@ impl Good {
         Good::Resource(Resource::Timber),
         Good::PointCard,
     ];
+
+    /// What the General Store sells.
+    pub(crate) const OF_STORE: &'static [Good] = Good::ALL.split_at(4).0;
+    /// What the Blacksmith deals in.
+    pub(crate) const OF_SMITH: &'static [Good] = Good::ALL.split_at(8).0.split_at(4).1;
+    /// What the Bank sells.
+    pub(crate) const OF_BANK: &'static [Good] = Good::ALL.split_at(12).1;
 }
 
 /// A face of the player die.

@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use engine::{Illegal, Pending, Seat, SeatSet};
+use engine::{Illegal, Pending, Race, Seat, SeatSet};
 
 use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
 use crate::duel::DECK;
-use crate::frames::{Deal, Errand, Frame, Live, Mode, Phase, Purse};
-use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource};
+use crate::frames::{Deal, Duel, Errand, Frame, Live, Mode, Phase, Purse};
+use crate::kinds::{Building, Cell, Diploma, Face, Figure, Number, Resource};
 use crate::map::Hex;
 use crate::refuse;
 use crate::state::{Bandit, FIGURES, Mark, SEATS, State};
@@ -54,12 +54,14 @@ impl Sink for Lone {
 
 pub(crate) type Checked = Result<(), Illegal>;
 
+#[inline]
 pub(crate) const fn when(holds: bool, otherwise: Illegal) -> Checked {
     if holds { Ok(()) } else { Err(otherwise) }
 }
 
 impl Look<'_> {
     /// Whom the state waits for.
+    #[inline]
     pub(crate) fn pending(&self) -> Pending {
         let Some(frame) = self.s.top() else { return Pending::OVER };
         Pending::turn(match *frame {
@@ -86,13 +88,8 @@ impl Look<'_> {
             Frame::Dispute(hex) | Frame::Champion(hex) => self.s.mark(hex).owner().unwrap_or(self.s.active),
             Frame::Arrest(figure) => figure.seat,
             Frame::Holdup { first, at, .. } => self.g.in_order(first, at).seat,
-            Frame::Duel(duel) => {
-                let open = |side: &usize| duel.bullets[*side] == 0;
-                let seats: SeatSet =
-                    (0..2).filter(open).filter_map(|side| self.g.hand(self.s, &duel, side)).collect();
-                return Pending::sealed(seats);
-            }
-            Frame::Live(live) => return Pending::open(self.live_seats(&live)),
+            Frame::Duel(ref duel) => return Pending::sealed(self.open_sides(duel)),
+            Frame::Live(ref live) => return Pending::open(self.live_seats(live)),
             Frame::Loot { winner, .. } => winner,
             Frame::Retreat { by } | Frame::Drink { by, .. } => by,
             Frame::Pick(seat, _) | Frame::LosePioneers(seat) | Frame::Return(seat) => seat,
@@ -100,11 +97,24 @@ impl Look<'_> {
         })
     }
 
+    // Shots are rare: out of line they do not weigh on every question of who is next.
+
     /// Clockwise from the walker (M11).
+    #[cold]
     fn next_shooter(&self, shooters: SeatSet) -> Seat {
         self.g.clockwise(self.s.active).find(|&seat| shooters.contains(seat)).unwrap_or(self.s.active)
     }
 
+    /// Who has not committed yet.
+    #[cold]
+    fn open_sides(&self, duel: &Duel) -> SeatSet {
+        (0..2)
+            .filter(|&side| duel.bullets[side] == 0)
+            .filter_map(|side| self.g.hand(self.s, duel, side))
+            .collect()
+    }
+
+    #[cold]
     fn live_seats(&self, live: &Live) -> SeatSet {
         (0..2)
             .filter(|&side| live.may_turn(side))
@@ -143,7 +153,7 @@ impl Look<'_> {
             (Frame::Finance { left, next }, Action::PayResource(kind)) => {
                 self.can_pay_resource(seat, left, next, kind)
             }
-            (Frame::Trade { .. }, _) => self.check_trade(frame, action),
+            (Frame::Trade { .. }, _) => self.check_trade(&frame, action),
             (Frame::Hunt { .. }, Action::RunAway) => Ok(()),
             (Frame::Hunt { .. }, Action::Shoot) => when(self.s.players[seat].bullets > 0, refuse::NO_BULLET),
             (Frame::GambleKind, Action::Wager(purse)) => self.can_wager(seat, purse),
@@ -193,8 +203,8 @@ impl Look<'_> {
 
     /// Lists what a seat that is asked may do.
     fn offers_to<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
-        let Some(&frame) = self.s.top() else { return ControlFlow::Continue(()) };
-        match frame {
+        let Some(frame) = self.s.top() else { return ControlFlow::Continue(()) };
+        match *frame {
             Frame::Phase(Phase::Actions) => self.offer_menu(seat, out)?,
             Frame::Phase(Phase::Enter) | Frame::Return(_) => {
                 out.put(Action::Enter)?;
@@ -223,7 +233,7 @@ impl Look<'_> {
                     out.put(Action::ShopDone)?;
                 }
                 if let Some(counter) = self.counter() {
-                    for good in Good::ALL {
+                    for &good in self.wares(counter, mode) {
                         if self.can_lot_at(counter, seat, mode, good).is_ok() {
                             out.put(Action::Lot(good))?;
                         }
@@ -496,6 +506,19 @@ impl Look<'_> {
             Action::FalseStart => when(live.may_restart(), refuse::TOO_LATE),
             _ => Err(refuse::WRONG_PHASE),
         }
+    }
+
+    /// What presses mean in a live shootout (M17).
+    pub(crate) fn race(&self, seat: Seat) -> Option<Race<Action>> {
+        let Frame::Live(live) = *self.s.top()? else { return None };
+        let rival = self.check_live(&live, seat, Action::RivalFlip).is_ok();
+        self.g.side_for(self.s, &live.duel, seat).map(|_| Race {
+            press: Action::Flip,
+            early: Action::FalseStart,
+            together: Action::Together,
+            rival: rival.then_some(Action::RivalFlip),
+            rest: Action::HoldFire,
+        })
     }
 
     // The Sheriff's errands.

@@ -6,7 +6,8 @@
 //! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
 //! - `play`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
-//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well.
+//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well; `probes`: bots that
+//!   try what a plan is worth.
 
 mod action;
 mod advice;
@@ -32,6 +33,7 @@ pub mod options;
 mod pastimes;
 mod picks;
 mod play;
+mod probes;
 pub mod refuse;
 pub mod rules;
 mod sheriff;
@@ -48,8 +50,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat, Rule, ScoreRow,
-    Seat, SetupError, Standing, Viewer,
+    Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat,
+    Race, Rule, RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -216,7 +218,7 @@ impl Game for Peril {
     const META: Meta = Meta {
         id: "peril",
         title: "Peril",
-        blurb: "A growing frontier, a bandit on the loose, and decisions out of turn.",
+        blurb: "blurb",
         seats: 2..=4,
         rules: 1,
         // 200 rounds of 4 turns make 800 turns, so 250 steps for each. A turn has some 20 Actions of a large family at most, three
@@ -446,10 +448,7 @@ impl Game for Peril {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let ended = state.ended?;
-        let winner = match ended {
-            Ended::Points(seat) | Ended::LastStanding(seat) => Some(seat),
-            Ended::Rounds => None,
-        };
+        let winner = ended.winner();
         // The winner, then those still in the game by points and cash, then the others by how long they lasted.
         let key = |seat: Seat| {
             let player = &state.players[seat];
@@ -467,12 +466,7 @@ impl Game for Peril {
                 Standing { rank: better as u8 + 1, score: state.players[seat].points().into() }
             })
             .collect();
-        let reason = match ended {
-            Ended::Points(_) => "points",
-            Ended::LastStanding(_) => "last_standing",
-            Ended::Rounds => "round_cap",
-        };
-        Some(Outcome { standings, reason })
+        Some(Outcome { standings, reason: ended.word() })
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -495,38 +489,40 @@ impl Game for Peril {
         view::resample(state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::prompt(self, state, seat, out)
+    fn words() -> &'static Catalogue {
+        &words::WORDS
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::describe(self, state, seat, action, out)
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::prompt(self, state, seat))
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::narrate(self, event, out)
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::describe(self, state, seat, action))
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::narrate(self, event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         draw::draw(self, view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
-        let row = |id, label, counts, points: fn(&Player) -> i32| ScoreRow {
+        let row = |id, label: &'static str, counts, points: fn(&Player) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts,
             points: Seat::all(self.seats).map(|seat| points(&state.players[seat])).collect(),
         };
         vec![
-            row("pioneers", "Pioneers", true, |player| player.men.into()),
-            row("production", "Production buildings", true, |p| {
-                2 * (i32::from(p.built) - p.homes.len() as i32)
-            }),
-            row("homesteads", "Homesteads", true, |player| 2 * player.homes.len() as i32),
-            row("diplomas", "Diplomas", true, |player| player.degrees.into()),
-            row("cards", "Point cards", true, |player| player.cards.into()),
-            row("cash", "Cash (tie-break)", false, |player| player.cash as i32),
+            row("pioneers", "score-pioneers", true, |player| player.men.into()),
+            row("production", "score-production", true, |p| 2 * (i32::from(p.built) - p.homes.len() as i32)),
+            row("homesteads", "score-homesteads", true, |player| 2 * player.homes.len() as i32),
+            row("diplomas", "score-diplomas", true, |player| player.degrees.into()),
+            row("cards", "score-cards", true, |player| player.cards.into()),
+            row("cash", "score-cash", false, |player| player.cash as i32),
         ]
     }
 
@@ -536,6 +532,14 @@ impl Game for Peril {
 
     fn options() -> &'static [OptionInfo] {
         options::INFO
+    }
+
+    fn rule_behind(refusal: TableRule) -> Option<RuleId> {
+        Some(match refusal {
+            TableRule::Turn => refuse::NOT_YOUR_DECISION.rule,
+            TableRule::Over => refuse::GAME_OVER.rule,
+            TableRule::Seats | TableRule::Recall => return None,
+        })
     }
 
     fn content_file(option: &str, _seats: u8) -> Option<&'static str> {
@@ -565,6 +569,10 @@ impl Game for Peril {
         }
     }
 
+    fn race(&self, state: &State, seat: Seat) -> Option<Race<Action>> {
+        Look { g: self, s: state }.race(seat)
+    }
+
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
         Look { g: self, s: state }.default_answer(seat)
     }
@@ -580,7 +588,7 @@ impl Game for Peril {
             return Err(refuse::GAME_OVER);
         }
         if !matches!(state.players[seat].part, Part::In | Part::Returning | Part::Outside) {
-            return Err(Illegal::new(rules::N9, "you are out of the game already"));
+            return Err(Illegal::new(rules::N9, "no-quitting-twice"));
         }
         let mut play = Play { g: self, s: state, rng, events };
         play.quit(seat);

@@ -30,6 +30,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         Some(self.items[usize::from(self.len)])
     }
 
+    /// The last item. A slice would compare twice: its length with the room, then with nothing.
+    #[inline]
+    pub fn last(&self) -> Option<&T> {
+        self.items.get(usize::from(self.len).wrapping_sub(1))
+    }
+
     /// Adds an item at a place; those after it move on.
     pub fn insert(&mut self, at: usize, item: T) {
         self.push(item);

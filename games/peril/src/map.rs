@@ -37,6 +37,14 @@ impl Hexes {
     /// None.
     pub const EMPTY: Hexes = Hexes([0; 2]);
 
+    /// One alone.
+    #[inline]
+    pub fn only(hex: Hex) -> Hexes {
+        let mut hexes = Hexes::EMPTY;
+        hexes.insert(hex);
+        hexes
+    }
+
     /// Adds a hex.
     #[inline]
     pub fn insert(&mut self, hex: Hex) {
@@ -206,29 +214,57 @@ impl Map {
         if let Some(index) = self.edge.iter().position(|&other| other == cell) {
             self.edge.swap_remove(index);
         }
-        for direction in 0..6 {
+        let around = self.neighbours(cell);
+        for (direction, &other) in around.iter().enumerate() {
+            if other.is_some() {
+                self.links[at][direction] = other;
+                self.links[other.index()][(direction + 3) % 6] = hex;
+                continue;
+            }
+            // An empty cell beside an older hex has been on the edge since that was laid.
+            let old = around[(direction + 1) % 6].is_some() || around[(direction + 5) % 6].is_some();
             let next = cell.toward(direction);
-            match self.at(next).filter(|&other| other != hex) {
-                Some(other) => {
-                    self.links[at][direction] = other;
-                    self.links[other.index()][(direction + 3) % 6] = hex;
-                }
-                None if !self.edge.contains(&next) => self.edge.push(next),
-                None => {}
+            if !old && !self.edge.contains(&next) {
+                self.edge.push(next);
             }
         }
         hex
     }
 
+    /// What lies around a place. A neighbour's links name the two cells it shares with the place, so only those out of
+    /// its sight are searched for.
+    fn neighbours(&self, cell: Cell) -> [Hex; 6] {
+        let mut around = [Hex::NONE; 6];
+        let mut known = [false; 6];
+        for direction in 0..6 {
+            if !known[direction] {
+                around[direction] = self.at(cell.toward(direction)).unwrap_or(Hex::NONE);
+            }
+            let hex = around[direction];
+            if hex.is_some() {
+                for (side, link) in [(1, 2), (5, 4)] {
+                    let beside = (direction + side) % 6;
+                    around[beside] = self.links[hex.index()][(direction + link) % 6];
+                    known[beside] = true;
+                }
+            }
+        }
+        around
+    }
+
     /// Steps from `start` to everywhere, through `through` only. The start belongs to it.
     pub fn steps(&self, start: Hex, through: &Hexes) -> Steps {
-        let mut from = Hexes::EMPTY;
-        from.insert(start);
-        self.steps_from(from, through)
+        self.steps_from(Hexes::only(start), through)
     }
 
     /// Steps from the nearest of `starts` to everywhere, through `through` only. The starts belong to it.
     pub fn steps_from(&self, starts: Hexes, through: &Hexes) -> Steps {
+        self.steps_toward(starts, through, &Hexes::EMPTY)
+    }
+
+    /// The same, but no farther than the nearest of `goals`: what lies beyond counts as out of reach.
+    pub fn steps_toward(&self, starts: Hexes, through: &Hexes, goals: &Hexes) -> Steps {
+        let mut farthest = Steps::FAR;
         let mut steps = Steps([Steps::FAR; MAX_HEXES]);
         let mut queue = [Hex(0); MAX_HEXES];
         let (mut head, mut tail) = (0, 0);
@@ -236,16 +272,25 @@ impl Map {
             steps.0[start.index()] = 0;
             queue[tail] = start;
             tail += 1;
+            if goals.contains(start) {
+                farthest = 0;
+            }
         }
         while head < tail {
             let here = queue[head];
             head += 1;
             let next = steps.0[here.index()] + 1;
+            if next > farthest {
+                break;
+            }
             for &hex in &self.links[here.index()] {
                 if through.contains(hex) && steps.0[hex.index()] == Steps::FAR {
                     steps.0[hex.index()] = next;
                     queue[tail] = hex;
                     tail += 1;
+                    if goals.contains(hex) {
+                        farthest = next;
+                    }
                 }
             }
         }

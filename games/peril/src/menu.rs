@@ -112,8 +112,13 @@ impl Look<'_> {
             offer(self.can_dispute(actor), Action::Dispute)?;
             offer(self.can_take_over(actor), Action::TakeOver)?;
         }
-        offer(self.can_shop(actor, Mode::Buy), Action::Shop(Mode::Buy))?;
-        offer(self.can_shop(actor, Mode::Sell), Action::Shop(Mode::Sell))?;
+        if let Some(counter) = self.counter() {
+            for mode in [Mode::Buy, Mode::Sell] {
+                if self.shop_opens(counter, seat, mode) {
+                    offer(Ok(()), Action::Shop(mode))?;
+                }
+            }
+        }
         if self.can_trade().is_ok() {
             for to in self.g.living(self.s).without(seat).iter() {
                 offer(Ok(()), Action::TradeOpen(to))?;
@@ -198,26 +203,39 @@ impl Look<'_> {
 
     // Shops.
 
-    /// The most telling reason why nothing is traded, or nothing against it (N2).
+    /// Whether a lot could change hands now (N2).
+    fn shop_opens(&self, counter: Counter, seat: Seat, mode: Mode) -> bool {
+        self.wares(counter, mode).iter().any(|&good| self.can_lot_at(counter, seat, mode, good).is_ok())
+            || (mode == Mode::Buy && counter.finance && self.can_finance(seat).is_ok())
+    }
+
+    /// Nothing against a shop, or the first reason that speaks of a good traded here.
     fn can_shop(&self, actor: Actor, mode: Mode) -> Checked {
+        let seat = actor.who.seat;
         let Some(counter) = self.counter() else { return Err(refuse::NOBODY_ACTS) };
-        // Most pioneers stand where no shop is.
-        let shop = matches!(counter.terrain, Terrain::GeneralStore | Terrain::Blacksmith | Terrain::Bank);
-        if !shop && !counter.business && !counter.finance {
-            return Err(refuse::WRONG_SHOP);
-        }
-        let mut why = refuse::WRONG_SHOP;
-        for good in Good::ALL {
-            match self.can_lot_at(counter, actor.who.seat, mode, good) {
-                Ok(()) => return Ok(()),
-                Err(reason) if why == refuse::WRONG_SHOP => why = reason,
-                Err(_) => {}
-            }
-        }
-        if mode == Mode::Buy && self.can_finance(actor.who.seat).is_ok() {
+        if self.shop_opens(counter, seat, mode) {
             return Ok(());
         }
-        Err(why)
+        let mut reasons = self.wares(counter, mode).iter().filter_map(|&good| {
+            self.can_lot_at(counter, seat, mode, good)
+                .err()
+                .filter(|reason| *reason != refuse::WRONG_SHOP && *reason != refuse::NEVER_BOUGHT)
+        });
+        Err(reasons.next().unwrap_or(refuse::WRONG_SHOP))
+    }
+
+    /// A stretch of all goods outside of which nothing is traded at a counter: most trade in little or nothing.
+    pub(crate) fn wares(&self, counter: Counter, mode: Mode) -> &'static [Good] {
+        let Counter { terrain, business, finance } = counter;
+        match (mode, terrain) {
+            (Mode::Buy, _) if business || finance => &Good::ALL,
+            (Mode::Buy, Terrain::GeneralStore) => Good::OF_STORE,
+            (Mode::Buy, Terrain::Bank) => Good::OF_BANK,
+            (Mode::Sell, Terrain::GeneralStore) => &Good::ALL,
+            (Mode::Sell, _) if business => &Good::ALL,
+            (_, Terrain::Blacksmith) => Good::OF_SMITH,
+            _ => &[],
+        }
     }
 
     pub(crate) fn can_lot(&self, seat: Seat, mode: Mode, good: Good) -> Checked {
@@ -226,6 +244,7 @@ impl Look<'_> {
     }
 
     /// Where whoever acts could trade now.
+    #[inline]
     pub(crate) fn counter(&self) -> Option<Counter> {
         let who = self.s.actor()?;
         let pioneer = self.s.figure(who);
@@ -314,7 +333,7 @@ impl Look<'_> {
         let rest: u32 = resources[kind.index()..].iter().map(|&n| u32::from(n)).sum();
         when(
             kind as u8 >= next && resources[kind.index()] > 0 && rest >= u32::from(left),
-            Illegal::new(rules::N7, "pay kind by kind, in order"),
+            Illegal::new(rules::N7, "no-mixed-payment"),
         )
     }
 

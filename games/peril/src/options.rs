@@ -1,5 +1,7 @@
 //! What a table may choose before the game. Every field is typed and has the default of the printed rules as we read them.
 
+use std::borrow::Cow;
+
 use engine::{OptionInfo, OptionValues};
 use serde::{Deserialize, Serialize};
 
@@ -354,99 +356,51 @@ impl Default for Options {
 
 /// The options as people read them.
 pub static INFO: &[OptionInfo] = &[
-    info("target_points", "how many points win: 20, or 14 for a short game", number(10, 30, 20)),
-    info("price_list", "a: the prices of the action chapter; b: those of the box", PriceList::WORDS),
-    info("prices", "a price list of your own, in place of a and b", OptionValues::File),
-    info(
-        "pp_price",
-        "what a Pioneer Point card costs; by_list is 40 with a and 20 with b",
-        PointPrice::WORDS,
-    ),
-    info("pp_sale", "whether Point cards can be sold at the General Store", PointSale::WORDS),
-    info("building_trade", "whether Buildings can be traded between players", BuildingTrade::WORDS),
-    info(
-        "eliminated_property",
-        "whether the Buildings of an eliminated player stay, abandoned, or leave the field",
-        EliminatedProperty::WORDS,
-    ),
-    info("potshot", "what you need on a hex to shoot at somebody who walks onto it", Potshot::WORDS),
-    info("business_scope", "whether Business buys store goods anywhere, or everything", BusinessScope::WORDS),
-    info(
-        "gamble_payout",
-        "whether a won wager's threefold or sixfold includes the stake",
-        GamblePayout::WORDS,
-    ),
-    info("gamble_cap", "the highest wager; 0 for no limit", number(0, 1000, 0)),
-    info(
-        "sheriff_hires_per_turn",
-        "how often a player may hire the Sheriff in a turn; 0 for any number",
-        number(0, 10, 0),
-    ),
-    info(
-        "pray_free",
-        "whether praying is free with under $5 and under 2 resources, or with either",
-        PrayFree::WORDS,
-    ),
-    info("holdup_unit", "whether each Pioneer is held up, or each player once", HoldupUnit::WORDS),
-    info(
-        "homestead_adjacency",
-        "whether further Homesteads lie next to any of yours, or to your first",
-        HomesteadAdjacency::WORDS,
-    ),
-    info(
-        "tool_sets",
-        "one set of Tools for 2 or 3 players and two for 4, or a set for each player",
-        ToolSets::WORDS,
-    ),
-    info(
-        "unowned_symbol",
-        "whether the symbol of nobody is rolled again, or keeps the Bandit where he is",
-        UnownedSymbol::WORDS,
-    ),
+    info("target_points", "option-target_points", number(10, 30, 20)),
+    info("price_list", "option-price_list", PriceList::WORDS),
+    info("prices", "option-prices", OptionValues::File),
+    info("pp_price", "option-pp_price", PointPrice::WORDS),
+    info("pp_sale", "option-pp_sale", PointSale::WORDS),
+    info("building_trade", "option-building_trade", BuildingTrade::WORDS),
+    info("eliminated_property", "option-eliminated_property", EliminatedProperty::WORDS),
+    info("potshot", "option-potshot", Potshot::WORDS),
+    info("business_scope", "option-business_scope", BusinessScope::WORDS),
+    info("gamble_payout", "option-gamble_payout", GamblePayout::WORDS),
+    info("gamble_cap", "option-gamble_cap", number(0, 1000, 0)),
+    info("sheriff_hires_per_turn", "option-sheriff_hires_per_turn", number(0, 10, 0)),
+    info("pray_free", "option-pray_free", PrayFree::WORDS),
+    info("holdup_unit", "option-holdup_unit", HoldupUnit::WORDS),
+    info("homestead_adjacency", "option-homestead_adjacency", HomesteadAdjacency::WORDS),
+    info("tool_sets", "option-tool_sets", ToolSets::WORDS),
+    info("unowned_symbol", "option-unowned_symbol", UnownedSymbol::WORDS),
     info(
         "deadwood_faces",
-        "the six faces of the Deadwood die: A one more Action, L land, E an Event",
+        "option-deadwood_faces",
         OptionValues::Choice(&["AALLEE", "AAALLE", "AAAAAA", "LLLLLL", "EEEEEE", "ALLEEE", "AALLLE"]),
     ),
-    info("tile_reveal", "whether a drawn tile is seen before it is placed", TileReveal::WORDS),
-    info("town_layout", "whether the ring of the town lies as printed or in any order", TownLayout::WORDS),
-    info("hideout_hop_cost", "movement points the Bandit needs from square 1 to the Saloon", number(0, 1, 0)),
-    info(
-        "shootout_mode",
-        "whether shootouts go beat by beat, or live by who presses first",
-        ShootoutMode::WORDS,
-    ),
-    info(
-        "npc_duelist",
-        "who flips for Bandit and Sheriff in a live shootout: the table or a player",
-        NpcDuelist::WORDS,
-    ),
-    info("event_deck", "all 54 Events, or a milder deck without the four hardest", EventDeck::WORDS),
-    info("events", "an Event deck of your own", OptionValues::File),
-    info("prayers", "a Prayer deck of your own", OptionValues::File),
-    info("animals", "animals of your own", OptionValues::File),
-    info("jailed_eat", "whether Pioneers in Jail eat", OptionValues::Flag { default: true }),
-    info(
-        "late_entry",
-        "how many seats, the last ones, begin outside and may enter when their turn comes",
-        number(0, 2, 0),
-    ),
-    info("respawn", "whether an eliminated player may come back once", OptionValues::Flag { default: false }),
-    info("start_player", "who begins: anyone, whom `votes` name, or `start_seat`", StartPlayer::WORDS),
-    info("start_seat", "who begins if start_player is host", number(0, 3, 0)),
-    info("seat_compensation", "dollars more for each seat after the first", number(0, 5, 0)),
-    info("bank_limit", "whether money is unlimited or only the $910 of the box", BankLimit::WORDS),
-    info("trade_offers_per_turn", "trades a player may propose in a turn; 0 for no trade", number(0, 10, 3)),
-    info("round_cap", "rounds after which most points win; 0 for the limit of 200", number(0, 200, 0)),
-    info(
-        "finance_resources",
-        "resources that buy a Point card with Finance; by_list is 7 with a and 20 with b",
-        FinanceResources::WORDS,
-    ),
+    info("tile_reveal", "option-tile_reveal", TileReveal::WORDS),
+    info("town_layout", "option-town_layout", TownLayout::WORDS),
+    info("hideout_hop_cost", "option-hideout_hop_cost", number(0, 1, 0)),
+    info("shootout_mode", "option-shootout_mode", ShootoutMode::WORDS),
+    info("npc_duelist", "option-npc_duelist", NpcDuelist::WORDS),
+    info("event_deck", "option-event_deck", EventDeck::WORDS),
+    info("events", "option-events", OptionValues::File),
+    info("prayers", "option-prayers", OptionValues::File),
+    info("animals", "option-animals", OptionValues::File),
+    info("jailed_eat", "option-jailed_eat", OptionValues::Flag { default: true }),
+    info("late_entry", "option-late_entry", number(0, 2, 0)),
+    info("respawn", "option-respawn", OptionValues::Flag { default: false }),
+    info("start_player", "option-start_player", StartPlayer::WORDS),
+    info("start_seat", "option-start_seat", number(0, 3, 0)),
+    info("seat_compensation", "option-seat_compensation", number(0, 5, 0)),
+    info("bank_limit", "option-bank_limit", BankLimit::WORDS),
+    info("trade_offers_per_turn", "option-trade_offers_per_turn", number(0, 10, 3)),
+    info("round_cap", "option-round_cap", number(0, 200, 0)),
+    info("finance_resources", "option-finance_resources", FinanceResources::WORDS),
 ];
 
 const fn info(key: &'static str, help: &'static str, values: OptionValues) -> OptionInfo {
-    OptionInfo { key, help, values }
+    OptionInfo { key, help: Cow::Borrowed(help), values }
 }
 
 const fn number(low: i64, high: i64, default: i64) -> OptionValues {

@@ -10,7 +10,7 @@ use crate::kinds::{Cell, Diploma, Face, Figure, Resource, Symbol, Terrain};
 use crate::legal::Look;
 use crate::map::Hex;
 use crate::options::BankLimit;
-use crate::state::{Bandit, Ended, State};
+use crate::state::{Ended, State};
 
 /// Rules, state, chance and listeners, together for the length of one action.
 pub(crate) struct Play<'a, 'e> {
@@ -30,8 +30,8 @@ impl Play<'_, '_> {
     /// Goes on until somebody has a choice. A decision with one legal answer is taken here (N16): nothing at this table
     /// is hidden but sealed commitments, so not asking tells nobody anything.
     pub(crate) fn settle(&mut self) {
-        while let Some(&frame) = self.s.frames.last() {
-            if self.step(frame) {
+        while !self.s.frames.is_empty() {
+            if self.step() {
                 continue;
             }
             let Some((seat, action)) = self.look().forced() else { return };
@@ -43,9 +43,10 @@ impl Play<'_, '_> {
         Look { g: self.g, s: self.s }
     }
 
-    /// What a frame does without being asked; false if it waits for an answer.
-    fn step(&mut self, frame: Frame) -> bool {
-        match frame {
+    /// What the top frame does without being asked; false if it waits for an answer.
+    fn step(&mut self) -> bool {
+        let Some(frame) = self.s.top() else { return false };
+        match *frame {
             Frame::Phase(phase) => match phase {
                 Phase::Actions | Phase::Enter => return false,
                 Phase::Feed => self.feed(),
@@ -398,11 +399,7 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn lair(&self) -> Lair {
-        match self.s.bandit {
-            Bandit::Countdown(square) => Lair::Countdown(square),
-            Bandit::On(hex) => Lair::Field(self.cell(hex)),
-            Bandit::Jailed => Lair::Jail,
-        }
+        self.s.lair()
     }
 }
 
@@ -415,7 +412,7 @@ impl Peril {
     /// All seats, from one clockwise.
     pub(crate) fn clockwise(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats;
-        (0..seats).map(move |i| Seat((from.0 + i) % seats))
+        (from.0..seats).chain(0..from.0.min(seats)).map(Seat)
     }
 
     /// The seat a symbol stands for.

@@ -12,174 +12,174 @@ macro_rules! reasons {
 
 reasons! {
     /// Somebody else is asked.
-    NOT_YOUR_DECISION = R6_12, "this is not yours to decide now";
+    NOT_YOUR_DECISION = R6_12, "no-decision";
     /// Another question is open.
-    WRONG_PHASE = N1, "something else is being decided first";
+    WRONG_PHASE = N1, "no-other-question";
     /// No pioneer is activated.
-    NOBODY_ACTS = N8, "activate one of your Pioneers first";
+    NOBODY_ACTS = N8, "no-one-acts";
     /// There is no such figure.
-    UNKNOWN_PIONEER = G40, "you have no such Pioneer on the field";
+    UNKNOWN_PIONEER = G40, "no-such-pioneer";
     /// It has had its turn.
-    PIONEER_SPENT = N8, "this Pioneer has already been activated this turn";
+    PIONEER_SPENT = N8, "no-second-activation";
     /// It is locked up.
-    PIONEER_JAILED = R14_2, "this Pioneer is in Jail: it may try the bars or have itself released";
+    PIONEER_JAILED = R14_2, "no-acting-in-jail";
     /// It has just been born.
-    NEWBORN = R6_8, "a newborn cannot act before its first meal";
+    NEWBORN = R6_8, "no-newborn";
     /// It is done.
-    NO_ACTIONS = R6_2, "this Pioneer has no Action left";
+    NO_ACTIONS = R6_2, "no-action-left";
     /// It is not locked up.
-    NOT_JAILED = R14_2, "this Pioneer is not in Jail";
+    NOT_JAILED = R14_2, "no-bars";
     /// It tried already.
-    BARS_TRIED = M3, "this Pioneer has tried the bars this turn";
+    BARS_TRIED = M3, "no-second-try";
     /// Nothing to step on.
-    NOWHERE_TO_GO = A7_1, "there is no way out of this hex";
+    NOWHERE_TO_GO = A7_1, "no-way-out";
     /// No such step.
-    ILLEGAL_STEP = A7_1, "you cannot step there from here";
+    ILLEGAL_STEP = A7_1, "no-such-step";
     /// The stack is empty.
-    STACK_EMPTY = R3_7, "there is no land left to discover";
+    STACK_EMPTY = R3_7, "no-land-left";
     /// No room for a tile.
-    NO_SPACE = A7_2, "there is no empty cell beside this hex";
+    NO_SPACE = A7_2, "no-empty-cell";
     /// A tile cannot lie there.
-    ILLEGAL_HEX = R3_4, "a tile goes on an empty cell at the edge of the map, beside the hex it belongs to";
+    ILLEGAL_HEX = R3_4, "no-tile-there";
     /// Not sold or bought here.
-    WRONG_SHOP = A7_3, "that is not traded where this Pioneer stands";
+    WRONG_SHOP = A7_3, "no-shop-here";
     /// The stock is out of it.
-    STOCK_EMPTY = A7_3, "there is not enough of that left";
+    STOCK_EMPTY = A7_3, "no-stock";
     /// One of a kind.
-    OWNERSHIP_CAP = A7_3, "you may own only one of these";
+    OWNERSHIP_CAP = A7_3, "no-second-one";
     /// Resources are never bought.
-    NEVER_BOUGHT = A7_3, "resources are not for sale";
+    NEVER_BOUGHT = A7_3, "no-resources-sold";
     /// Not enough for Finance.
-    FEW_RESOURCES = A7_3, "you have too few resources for a Point card";
+    FEW_RESOURCES = A7_3, "no-resources-for-card";
     /// Finance is needed.
-    NO_FINANCE = S9, "only a Pioneer with Finance buys with resources";
+    NO_FINANCE = S9, "no-finance";
     /// The table does not allow it.
-    FINANCE_OFF = M16, "Point cards are not sold for resources at this table";
+    FINANCE_OFF = M16, "no-finance-here";
     /// Nothing to sell.
-    NOT_OWNED = A7_4, "you have none of that";
+    NOT_OWNED = A7_4, "no-such-thing";
     /// Point cards stay.
-    NOT_SELLABLE = C3, "Point cards cannot be sold at this table";
+    NOT_SELLABLE = C3, "no-card-sale";
     /// Not a whole lot.
-    LOT_SIZE = A7_4, "that is sold in whole lots, and you have too few";
+    LOT_SIZE = A7_4, "no-part-lot";
     /// The bank is empty.
-    BANK_EMPTY = M16, "the bank cannot pay for that";
+    BANK_EMPTY = M16, "no-money-in-bank";
     /// One lot at least.
-    SHOP_NOT_DONE = N2, "buy or sell at least one lot first";
+    SHOP_NOT_DONE = N2, "no-empty-visit";
     /// Too many proposals.
-    TRADE_LIMIT = G11, "you have made all your proposals of this turn";
+    TRADE_LIMIT = G11, "no-proposal-left";
     /// No trade at this table.
-    TRADE_OFF = G11, "there is no trading at this table";
+    TRADE_OFF = G11, "no-trade-here";
     /// Not with them.
-    NO_PARTNER = A7_5, "you can only trade with another player in the game";
+    NO_PARTNER = A7_5, "no-partner";
     /// Too many items.
-    TRADE_FULL = N3, "a side of a deal has at most four items";
+    TRADE_FULL = N3, "no-fifth-item";
     /// Out of order.
-    TRADE_ORDER = N3, "items are added in their order, those you give first";
+    TRADE_ORDER = N3, "no-item-out-of-order";
     /// Not in the deal.
-    NOT_IN_DEAL = N3, "that is not part of the deal";
+    NOT_IN_DEAL = N3, "no-such-item";
     /// Nothing grows or stands here.
-    NOT_DEVELOPABLE = A7_6, "this land cannot be claimed";
+    NOT_DEVELOPABLE = A7_6, "no-claim-here";
     /// Somebody has a stake here.
-    ALREADY_CLAIMED = A7_6, "this land is claimed";
+    ALREADY_CLAIMED = A7_6, "no-second-claim";
     /// Somebody has built here.
-    ALREADY_BUILT = A7_6, "there is a Building here";
+    ALREADY_BUILT = A7_6, "no-second-building";
     /// No stake left.
-    NO_STAKE = A7_6, "there is no Claim Stake left";
+    NO_STAKE = A7_6, "no-stake-left";
     /// Not your stake.
-    NOT_YOUR_STAKE = A7_7, "you can only build on your own Claim Stake";
+    NOT_YOUR_STAKE = A7_7, "no-building-on-others";
     /// Wrong land.
-    WRONG_TERRAIN = A7_7, "that cannot be built on this land";
+    WRONG_TERRAIN = A7_7, "no-building-here";
     /// No token left.
-    NO_TOKEN = A7_7, "you have no such Building left";
+    NO_TOKEN = A7_7, "no-building-left";
     /// Apart from the others.
-    NOT_ADJACENT = A7_7, "a further Homestead must lie next to one of yours";
+    NOT_ADJACENT = A7_7, "no-homestead-apart";
     /// No game.
-    NOT_HUNTABLE = A7_8, "there is no game here";
+    NOT_HUNTABLE = A7_8, "no-game-here";
     /// Unarmed.
-    NO_REVOLVER = A7_8, "you need a Revolver";
+    NO_REVOLVER = A7_8, "no-revolver";
     /// Out of bullets.
-    NO_BULLET = A7_8, "you need a Bullet";
+    NO_BULLET = A7_8, "no-bullet";
     /// No tool.
-    NO_TOOL = A7_9, "you need the matching Tool or a Pioneer with Metallurgy";
+    NO_TOOL = A7_9, "no-tool";
     /// Nothing to take.
-    NO_RESOURCE = A7_9, "there is nothing to process here";
+    NO_RESOURCE = A7_9, "no-resource-here";
     /// Somebody watches.
-    ATTENDED = A7_9, "somebody watches over this Building";
+    ATTENDED = A7_9, "no-unwatched";
     /// No laborer of yours.
-    NO_LABORER = A7_9, "no Laborer works for you there";
+    NO_LABORER = A7_9, "no-laborer-there";
     /// Not in church.
-    NO_CHURCH = A7_10, "this Pioneer can only pray in the Church";
+    NO_CHURCH = A7_10, "no-church";
     /// Two parents.
-    NEED_TWO = A7_11, "it takes two of your Pioneers on your Homestead";
+    NEED_TWO = A7_11, "no-couple";
     /// Once a turn.
-    ALREADY_EXPANDED = A7_11, "your family has grown this turn";
+    ALREADY_EXPANDED = A7_11, "no-second-child";
     /// No room.
-    FAMILY_CAP = A7_11, "your Homesteads have no room for more";
+    FAMILY_CAP = A7_11, "no-room";
     /// No figure left.
-    NO_SUPPLY = A7_11, "you have no Pioneer left in supply";
+    NO_SUPPLY = A7_11, "no-pioneer-left";
     /// Not in the saloon.
-    NO_SALOON = A7_12, "this Pioneer can only gamble in the Saloon";
+    NO_SALOON = A7_12, "no-saloon";
     /// No such wager.
-    BAD_WAGER = N4, "you cannot wager that";
+    BAD_WAGER = N4, "no-such-wager";
     /// The stock could not pay.
-    NOT_COVERED = N4, "the stock could not pay if you won";
+    NOT_COVERED = N4, "no-cover";
     /// Nobody's.
-    NOTHING_TO_DISPUTE = A7_13, "there is nothing to dispute here";
+    NOTHING_TO_DISPUTE = A7_13, "no-dispute-here";
     /// Your own.
-    OWN_STAKE = A7_13, "this stake is yours";
+    OWN_STAKE = A7_13, "no-own-dispute";
     /// Unarmed challenger.
-    DISPUTE_UNARMED = B4, "a dispute may end in a shootout: you need a Revolver and a Bullet";
+    DISPUTE_UNARMED = B4, "no-unarmed-dispute";
     /// Unarmed owner.
-    CANNOT_FIGHT = S12_1, "you need a Revolver, a Bullet and a free Pioneer to fight";
+    CANNOT_FIGHT = S12_1, "no-fighter";
     /// No such price.
-    BAD_PRICE = N5, "that is no price the challenger could pay";
+    BAD_PRICE = N5, "no-such-price";
     /// Not this one.
-    BAD_CHAMPION = G12, "a free Pioneer on the hex fights for you, or any if none is there";
+    BAD_CHAMPION = G12, "no-such-champion";
     /// Not in school.
-    NO_SCHOOL = A7_14, "this Pioneer can only learn in the School or from a teacher of yours";
+    NO_SCHOOL = A7_14, "no-school";
     /// One is enough.
-    HAS_DIPLOMA = A7_14, "this Pioneer has a Diploma";
+    HAS_DIPLOMA = A7_14, "no-second-diploma";
     /// None to give.
-    NO_DIPLOMA = R6_10, "this Pioneer has no Diploma";
+    NO_DIPLOMA = R6_10, "no-diploma";
     /// Somebody has it.
-    DIPLOMA_TAKEN = A7_14, "somebody holds this Diploma";
+    DIPLOMA_TAKEN = A7_14, "no-diploma-left";
     /// Beaten this turn.
-    SHERIFF_UNAVAILABLE = R12_6, "the Sheriff has been beaten this turn";
+    SHERIFF_UNAVAILABLE = R12_6, "no-sheriff-now";
     /// Hired this turn.
-    SHERIFF_LIMIT = M19, "you have hired the Sheriff as often as this table allows";
+    SHERIFF_LIMIT = M19, "no-more-sheriff";
     /// Not to be taken.
-    BANDIT_NOT_ON_FIELD = A7_15, "the Bandit is not on the field";
+    BANDIT_NOT_ON_FIELD = A7_15, "no-bandit-there";
     /// Nobody to take.
-    NOT_TRESPASSING = A7_15, "nobody trespasses on your land";
+    NOT_TRESPASSING = A7_15, "no-trespasser";
     /// Nobody to release.
-    NOBODY_IN_JAIL = A7_15, "there is no such prisoner";
+    NOBODY_IN_JAIL = A7_15, "no-such-prisoner";
     /// He cannot stand there.
-    NO_BLOCK = M9, "the Sheriff stands on a walkable hex without the Bandit, and not where he is now";
+    NO_BLOCK = M9, "no-block-there";
     /// Not your building, or of no laborer's kind.
-    LABORER_MISMATCH = A7_16, "that is no production building of yours";
+    LABORER_MISMATCH = A7_16, "no-own-building";
     /// Nothing left there.
-    LABORER_IDLE = A7_16, "there is nothing left to work on";
+    LABORER_IDLE = A7_16, "no-work-left";
     /// He is there.
-    ALREADY_THERE = A7_16, "the Laborer already works there";
+    ALREADY_THERE = A7_16, "no-second-hiring";
     /// Not among the choices.
-    BAD_PICK = R17_2, "that is not among the choices";
+    BAD_PICK = R17_2, "no-such-choice";
     /// Not that many.
-    BAD_COMMIT = N6, "commit at least one Bullet, at most ten, and no more than you have";
+    BAD_COMMIT = N6, "no-such-commitment";
     /// All committed.
-    GAME_OVER = R5_2, "the game is over";
+    GAME_OVER = R5_2, "no-more";
     /// Every meal must be eaten.
-    BAD_MOUTH = N7, "meals go out in order, and all of them";
+    BAD_MOUTH = N7, "no-such-mouth";
     /// He cannot go there.
-    BAD_SPOT = R10_6, "the Bandit cannot end there";
+    BAD_SPOT = R10_6, "no-bandit-spot";
     /// He cannot retreat there.
-    BAD_RETREAT = R11_4, "the Bandit cannot retreat there";
+    BAD_RETREAT = R11_4, "no-retreat-there";
     /// The signal counts.
-    TOO_LATE = S12_4, "that cannot happen at this point of the shootout";
+    TOO_LATE = S12_4, "no-longer-in-duel";
 }
 
 /// Not enough money for what `rule` asks.
 pub const fn funds(rule: RuleId) -> Illegal {
-    Illegal::new(rule, "you cannot pay for that")
+    Illegal::new(rule, "no-money")
 }
 
 /// A deal that would not hold.

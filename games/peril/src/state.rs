@@ -3,6 +3,7 @@
 use engine::{PerSeat, Seat};
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS, PRAYER_CARDS};
+use crate::event::Lair;
 use crate::frames::{Frame, Item};
 use crate::kinds::{Building, Diploma, Figure, Number, Resource, Terrain, Tool};
 use crate::list::List;
@@ -333,6 +334,25 @@ pub enum Ended {
     Rounds,
 }
 
+impl Ended {
+    /// The stable word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ended::Points(_) => "points",
+            Ended::LastStanding(_) => "last_standing",
+            Ended::Rounds => "round_cap",
+        }
+    }
+
+    /// Who won outright; after the last round the points decide.
+    pub const fn winner(self) -> Option<Seat> {
+        match self {
+            Ended::Points(seat) | Ended::LastStanding(seat) => Some(seat),
+            Ended::Rounds => None,
+        }
+    }
+}
+
 impl State {
     /// The frame that asks; nothing when the game is over.
     #[inline]
@@ -356,6 +376,15 @@ impl State {
     #[inline]
     pub const fn mark(&self, hex: Hex) -> Mark {
         self.marks[hex.index()]
+    }
+
+    /// Where the Bandit is, for people.
+    pub const fn lair(&self) -> Lair {
+        match self.bandit {
+            Bandit::Countdown(square) => Lair::Countdown(square),
+            Bandit::On(hex) => Lair::Field(self.map.cell(hex)),
+            Bandit::Jailed => Lair::Jail,
+        }
     }
 
     /// Who acts: figure and player.

@@ -189,6 +189,21 @@ impl Item {
         }
     }
 
+    /// Whether a family can have so much of it that it takes no more, or so little that it gives none.
+    pub(crate) const fn is_limited(self) -> bool {
+        match self {
+            Item::Tool(_) | Item::Horse | Item::Revolver | Item::Building(_) | Item::Pioneer(_) => true,
+            Item::One
+            | Item::Five
+            | Item::Twenty
+            | Item::Food
+            | Item::Bullet
+            | Item::SixBullets
+            | Item::Resource(_)
+            | Item::PointCard => false,
+        }
+    }
+
     /// How many dollars it is.
     pub(crate) const fn dollars(self) -> u32 {
         match self {
@@ -214,7 +229,7 @@ impl Look<'_> {
     pub(crate) fn can_add(&self, owner: Seat, side: &[Item], item: Item) -> Result<(), Illegal> {
         let player = &self.s.players[owner];
         let same = side.iter().filter(|other| **other == item).count();
-        let missing = refuse::trade("there is not that much to give");
+        let missing = refuse::trade("no-so-much");
         let enough = match item {
             Item::One | Item::Five | Item::Twenty => {
                 let cash: u32 = side.iter().map(|item| item.dollars()).sum();
@@ -232,22 +247,22 @@ impl Look<'_> {
             Item::PointCard => usize::from(player.cards) > same,
             Item::Building(cell) => {
                 if self.g.options.building_trade == BuildingTrade::Forbidden {
-                    return Err(Illegal::new(rules::C6, "Buildings are not traded at this table"));
+                    return Err(Illegal::new(rules::C6, "no-building-trade"));
                 }
                 if side.iter().any(|other| matches!(other, Item::Building(_))) {
-                    return Err(refuse::trade("only one Building may change hands on a side"));
+                    return Err(refuse::trade("no-two-buildings"));
                 }
                 let Some(hex) = self.s.map.at(cell) else { return Err(missing) };
                 matches!(self.s.mark(hex), Mark::Built { owner: whose, .. } if whose == owner)
             }
             Item::Pioneer(number) => {
                 if side.iter().any(|other| matches!(other, Item::Pioneer(_))) {
-                    return Err(refuse::trade("only one Pioneer may change hands on a side"));
+                    return Err(refuse::trade("no-two-pioneers"));
                 }
                 let Some(index) = number.index() else { return Err(missing) };
                 let pioneer = &self.s.figures[owner][index];
                 if pioneer.placed() && (pioneer.jailed || pioneer.newborn) {
-                    return Err(refuse::trade("prisoners and the newborn are not traded"));
+                    return Err(refuse::trade("no-trade-in-prisoners"));
                 }
                 pioneer.placed()
             }
@@ -258,7 +273,11 @@ impl Look<'_> {
     /// Whether a draft would execute now: caps, tokens and adjacency are judged on what both would have (N3).
     pub(crate) fn deal_holds(&self, by: Seat, to: Seat, give: &[Item], get: &[Item]) -> Result<(), Illegal> {
         if give.is_empty() && get.is_empty() {
-            return Err(refuse::trade("an empty deal is none"));
+            return Err(refuse::trade("no-empty-deal"));
+        }
+        // Most deals are about nothing that anybody could have too much of.
+        if !give.iter().chain(get).any(|item| item.is_limited()) {
+            return Ok(());
         }
         self.side_holds(by, give, get)?;
         self.side_holds(to, get, give)
@@ -270,9 +289,9 @@ impl Look<'_> {
         // An item that one may own once is on a side at most once, so it is too many only if it is kept.
         for &item in into {
             let (owned, reason) = match item {
-                Item::Horse => (player.horse, "nobody may own two Horses"),
-                Item::Revolver => (player.revolver, "nobody may own two Revolvers"),
-                Item::Tool(tool) => (player.has_tool(tool), "nobody may own two Tools of a kind"),
+                Item::Horse => (player.horse, "no-two-horses"),
+                Item::Revolver => (player.revolver, "no-two-revolvers"),
+                Item::Tool(tool) => (player.has_tool(tool), "no-two-tools"),
                 _ => continue,
             };
             if owned && !out.contains(&item) {
@@ -283,7 +302,7 @@ impl Look<'_> {
         if let Some((_, kind)) = come {
             let returned = gone.is_some_and(|(_, other)| other == kind);
             if player.tokens[kind.index()] == 0 && !returned {
-                return Err(refuse::trade("there is no token left for that Building"));
+                return Err(refuse::trade("no-token-left"));
             }
         }
         let home = |house: Option<(Hex, Building)>| house.filter(|(_, kind)| *kind == Building::Homestead);
@@ -291,19 +310,19 @@ impl Look<'_> {
         if let Some((hex, _)) = home(come)
             && !self.homestead_fits(seat, hex, lost)
         {
-            return Err(refuse::trade("the Homestead would lie apart from the others"));
+            return Err(refuse::trade("no-homestead-traded-apart"));
         }
         let homes = player.homes.len() + usize::from(home(come).is_some()) - usize::from(lost.is_some());
         let pioneers =
             |side: &[Item]| side.iter().filter(|item| matches!(item, Item::Pioneer(_))).count() as u8;
         let men = player.men + pioneers(into) - pioneers(out);
         if men == 0 {
-            return Err(refuse::trade("nobody may sell the last Pioneer"));
+            return Err(refuse::trade("no-last-pioneer"));
         }
         // Who loses room, or takes somebody in, must have room for all; an overfull house may sell.
         let cap = [2, 3, 5, 8][homes.min(3)];
         if men > cap && (lost.is_some() || men > player.men) {
-            return Err(refuse::trade("the family would be too large for its Homesteads"));
+            return Err(refuse::trade("no-room-in-deal"));
         }
         Ok(())
     }

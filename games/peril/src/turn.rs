@@ -52,10 +52,7 @@ impl Play<'_, '_> {
         self.s.stock.food += meals;
         self.tell(|| Event::Fed { seat, meals });
         let mut starved = 0u8;
-        for number in Number::all() {
-            let who = Figure { seat, number };
-            let place = number.0 - 1;
-            let pioneer = self.s.figure_mut(who);
+        for (place, pioneer) in self.s.figures[seat].iter_mut().enumerate() {
             if !pioneer.placed() {
                 continue;
             }
@@ -72,9 +69,10 @@ impl Play<'_, '_> {
                 if pioneer.newborn || pioneer.hunger >= 2 {
                     starved |= 1 << place;
                 }
-                self.tell(|| Event::Hungry { who });
+                let who = Figure { seat, number: Number(place as u8 + 1) };
+                self.events.emit(|| Event::Hungry { who });
             }
-            self.s.figure_mut(who).newborn = false;
+            pioneer.newborn = false;
         }
         if mouths & !fed & (1 << HORSE) != 0 {
             self.s.players[seat].horse = false;

@@ -10,7 +10,7 @@ use crate::frames::{Deal, Fighter, Frame, Item, Phase};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
 use crate::map::Hex;
-use crate::state::{Bandit, Ended, Mark, Part, State, numbered};
+use crate::state::{Ended, Mark, Part, State, numbered};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -147,8 +147,6 @@ pub struct StockView {
 }
 
 pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
-    let each =
-        |counts: &[u8; 4]| Resource::ALL.iter().copied().zip(counts.iter().copied()).collect::<Vec<_>>();
     View {
         round: s.round,
         active: s.active,
@@ -170,8 +168,8 @@ pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
             cash: s.stock.cash,
             food: s.stock.food,
             bullets: s.stock.bullets,
-            resources: each(&s.stock.resources),
-            tools: Tool::ALL.iter().copied().zip(s.stock.tools).collect(),
+            resources: Resource::with(&s.stock.resources),
+            tools: Tool::with(&s.stock.tools),
             horses: s.stock.horses,
             revolvers: s.stock.revolvers,
             stakes: s.stock.stakes,
@@ -179,13 +177,9 @@ pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
             diplomas: Diploma::ALL.iter().copied().filter(|d| s.holders[d.index()].is_none()).collect(),
             laborers: Resource::ALL.iter().copied().filter(|k| !s.laborers[k.index()].is_some()).collect(),
         },
-        bandit: match s.bandit {
-            Bandit::Countdown(square) => Lair::Countdown(square),
-            Bandit::On(hex) => Lair::Field(s.map.cell(hex)),
-            Bandit::Jailed => Lair::Jail,
-        },
+        bandit: s.lair(),
         hideout_cash: s.hideout_cash,
-        hideout: each(&s.hideout),
+        hideout: Resource::with(&s.hideout),
         sheriff: s.map.cell(s.sheriff),
         sheriff_available: !s.sheriff_down,
         events_left: s.events.iter().sum(),
@@ -208,15 +202,8 @@ pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
             .iter()
             .map(|&card| g.prayers[usize::from(card)].name.clone())
             .collect(),
-        ended: s.ended.map(|ended| match ended {
-            Ended::Points(_) => "points",
-            Ended::LastStanding(_) => "last_standing",
-            Ended::Rounds => "round_cap",
-        }),
-        winner: match s.ended {
-            Some(Ended::Points(seat) | Ended::LastStanding(seat)) => Some(seat),
-            Some(Ended::Rounds) | None => None,
-        },
+        ended: s.ended.map(Ended::word),
+        winner: s.ended.and_then(Ended::winner),
     }
 }
 
@@ -249,12 +236,12 @@ fn player_view(g: &Peril, s: &State, seat: Seat) -> PlayerView {
         cash: player.cash,
         food: player.food,
         bullets: player.bullets,
-        resources: Resource::ALL.iter().copied().zip(player.resources).collect(),
+        resources: Resource::with(&player.resources),
         tools: Tool::ALL.iter().copied().filter(|&tool| player.has_tool(tool)).collect(),
         horse: player.horse,
         revolver: player.revolver,
         cards: player.cards,
-        tokens: Building::ALL.iter().copied().zip(player.tokens).collect(),
+        tokens: Building::with(&player.tokens),
         family: player.men,
         family_cap: player.cap(),
         shielded: player.shielded,
@@ -364,95 +351,35 @@ pub(crate) fn resample(s: &mut State, seat: Seat, rng: &mut GameRng) {
 
 /// What a viewer is told: all of it, but not how many bullets somebody else committed.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-    match event {
-        Event::Committed { seat, bullets } => {
-            let bullets = bullets.filter(|_| viewer.knows(*seat));
-            Some(Event::Committed { seat: *seat, bullets })
-        }
-        Event::Turn { .. }
-        | Event::Fed { .. }
-        | Event::Hungry { .. }
-        | Event::HorseLeft { .. }
-        | Event::DeadwoodDie { .. }
-        | Event::Die { .. }
-        | Event::PlayerDie { .. }
-        | Event::Activated { .. }
-        | Event::MoreActions { .. }
-        | Event::Walking { .. }
-        | Event::Stepped { .. }
-        | Event::TurnedBack { .. }
-        | Event::Drew { .. }
-        | Event::Laid { .. }
-        | Event::Lot { .. }
-        | Event::Gained { .. }
-        | Event::Lost { .. }
-        | Event::Paid { .. }
-        | Event::Proposed { .. }
-        | Event::Dropped { .. }
-        | Event::Countered { .. }
-        | Event::Refused { .. }
-        | Event::Traded { .. }
-        | Event::Claimed { .. }
-        | Event::Built { .. }
-        | Event::Sighted { .. }
-        | Event::Shot { .. }
-        | Event::AnimalGone { .. }
-        | Event::Processed { .. }
-        | Event::Prayed { .. }
-        | Event::Card { .. }
-        | Event::NoEffect { .. }
-        | Event::Enriched { .. }
-        | Event::Depleted { .. }
-        | Event::Born { .. }
-        | Event::Joined { .. }
-        | Event::Wagered { .. }
-        | Event::Disputed { .. }
-        | Event::Asks { .. }
-        | Event::PriceRefused { .. }
-        | Event::StakePasses { .. }
-        | Event::TookOver { .. }
-        | Event::Learned { .. }
-        | Event::GaveBack { .. }
-        | Event::Hired { .. }
-        | Event::SheriffAt { .. }
-        | Event::SheriffBeaten
-        | Event::Jailed { .. }
-        | Event::Freed { .. }
-        | Event::LaborerAt { .. }
-        | Event::PotshotAt { .. }
-        | Event::HeldFire { .. }
-        | Event::HeldUp { .. }
-        | Event::Targeted { .. }
-        | Event::Bandit { .. }
-        | Event::BanditDies
-        | Event::Drinks { .. }
-        | Event::DrinkLost { .. }
-        | Event::Duel { .. }
-        | Event::Commitments { .. }
-        | Event::Beats { .. }
-        | Event::TooClose
-        | Event::Turned { .. }
-        | Event::Holds { .. }
-        | Event::FalseStart { .. }
-        | Event::DuelWon { .. }
-        | Event::Standoff
-        | Event::Looted { .. }
-        | Event::Died { .. }
-        | Event::Shielded { .. }
-        | Event::HomesteadLost { .. }
-        | Event::Eliminated { .. }
-        | Event::Entered { .. }
-        | Event::StaysOut { .. }
-        | Event::WonByPoints { .. }
-        | Event::WonAlone { .. }
-        | Event::RoundsOver => Some(event.clone()),
-    }
+    Some(match secrecy(event) {
+        Secrecy::SealedBy(seat) if !viewer.knows(seat) => Event::Committed { seat, bullets: None },
+        Secrecy::SealedBy(_) | Secrecy::Unseals | Secrecy::Open => event.clone(),
+    })
 }
 
 /// Commitments are kept from everybody else until both are in.
 pub(crate) fn reveals(event: &Event, _to: Viewer) -> bool {
+    match secrecy(event) {
+        Secrecy::Unseals => true,
+        Secrecy::SealedBy(_) | Secrecy::Open => false,
+    }
+}
+
+/// What an event has to do with what somebody cannot know.
+enum Secrecy {
+    /// Nothing.
+    Open,
+    /// Part of it is known to one seat alone.
+    SealedBy(Seat),
+    /// It tells what was kept.
+    Unseals,
+}
+
+/// Whoever adds an event decides here who is told of it.
+const fn secrecy(event: &Event) -> Secrecy {
     match event {
-        Event::Commitments { .. } => true,
+        Event::Committed { seat, bullets: _ } => Secrecy::SealedBy(*seat),
+        Event::Commitments { .. } => Secrecy::Unseals,
         Event::Turn { .. }
         | Event::Fed { .. }
         | Event::Hungry { .. }
@@ -512,7 +439,6 @@ pub(crate) fn reveals(event: &Event, _to: Viewer) -> bool {
         | Event::Drinks { .. }
         | Event::DrinkLost { .. }
         | Event::Duel { .. }
-        | Event::Committed { .. }
         | Event::Beats { .. }
         | Event::TooClose
         | Event::Turned { .. }
@@ -529,6 +455,6 @@ pub(crate) fn reveals(event: &Event, _to: Viewer) -> bool {
         | Event::StaysOut { .. }
         | Event::WonByPoints { .. }
         | Event::WonAlone { .. }
-        | Event::RoundsOver => false,
+        | Event::RoundsOver => Secrecy::Open,
     }
 }

@@ -1,470 +1,440 @@
-//! Words for people: what is asked, what an action would do, what happened.
+//! Words for people: what is asked, what an action would do, what happened. The texts are in `locales/`.
 
-use std::fmt::{self, Write};
+use std::sync::LazyLock;
 
-use engine::Seat;
+use engine::{Arg, Catalogue, Phrase, Seat, Sources, say};
 
 use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
+use crate::content::{Animal, Card};
 use crate::event::{Deadwood, Event, Gun, Lair, Party, Thing};
 use crate::frames::{Ask, Deal, Errand, Fighter, Frame, Item, Mode, Phase, Purse, Remedy};
-use crate::kinds::{Cell, Face, Figure, Good};
+use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};
+use crate::legal::Look;
 use crate::state::{Mark, State};
 
-type Out<'a> = &'a mut dyn Write;
+/// The messages of this game.
+pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new(Sources {
+        en: &[include_str!("../locales/en.ftl")],
+        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/rules.de.ftl")],
+        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/rules.fr.ftl")],
+    })
+});
 
 /// What a seat has to decide now, in a sentence.
-pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat, out: Out<'_>) -> fmt::Result {
-    let Some(&frame) = s.top() else { return out.write_str("The game is over.") };
-    let here = |cell: Cell| place(s, cell);
+pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
+    let Some(&frame) = s.top() else { return say!("ask-nothing") };
+    let here = |hex| place(s, s.map.cell(hex));
     match frame {
-        Frame::Phase(Phase::Enter) => out.write_str("Do you enter the game now?"),
+        Frame::Phase(Phase::Enter) => say!("ask-enter"),
         Frame::Phase(_) | Frame::Levy { .. } => match s.acting {
             Some(number) => {
                 let left = s.figure(Figure { seat: s.active, number }).actions;
-                write!(out, "Pioneer {} has {left} Action{} left. What does it do?", number.0, plural(left))
+                say!("ask-action", number = number.0, left = left)
             }
-            None => out.write_str("Whom do you activate?"),
+            None => say!("ask-whom"),
         },
-        Frame::Feed { left, .. } => {
-            write!(out, "There is not enough Food: who gets one of the last {left} meal{}?", plural(left))
-        }
-        Frame::Place { terrain: Some(terrain), .. } => {
-            write!(out, "Where do you lay the {}?", terrain.title())
-        }
-        Frame::Place { terrain: None, .. } => out.write_str("Where do you lay the next tile?"),
-        Frame::ExploreMore { .. } => out.write_str("Do you draw another tile?"),
-        Frame::Move { left } => write!(out, "You may go {left} step{} more. Where to?", plural(left)),
-        Frame::Potshot { .. } => write!(out, "{} walks onto your land. Do you shoot?", g.acting(s)),
-        Frame::Shop { mode: Mode::Buy, .. } => {
-            write!(out, "You have ${}. What do you buy?", s.players[seat].cash)
-        }
-        Frame::Shop { mode: Mode::Sell, .. } => out.write_str("What do you sell?"),
-        Frame::Finance { left, .. } => {
-            write!(out, "Pay {left} more resource{} for the Point card.", plural(left))
-        }
+        Frame::Feed { left, .. } => say!("ask-feed", left = left),
+        Frame::Place { terrain: Some(terrain), .. } => say!("ask-place", terrain = terrain_name(terrain)),
+        Frame::Place { terrain: None, .. } => say!("ask-place-next"),
+        Frame::ExploreMore { .. } => say!("ask-explore-more"),
+        Frame::Move { left } => say!("ask-steps", left = left),
+        Frame::Potshot { .. } => say!("ask-potshot", who = g.acting(s)),
+        Frame::Shop { mode: Mode::Buy, .. } => say!("ask-buy", cash = s.players[seat].cash),
+        Frame::Shop { mode: Mode::Sell, .. } => say!("ask-sell"),
+        Frame::Finance { left, .. } => say!("ask-finance", left = left),
         Frame::Trade { by, to, stage, .. } => {
+            let deal = deal(g, s, seat, by, to);
             match stage {
-                Deal::Draft => write!(out, "Compose your proposal to {}: ", g.name(to))?,
-                Deal::Answer => write!(out, "{} proposes a trade: ", g.name(by))?,
-                Deal::Counter => write!(out, "{} answers with another: ", g.name(to))?,
+                Deal::Draft => say!("ask-draft", to = g.name(to), deal = deal),
+                Deal::Answer => say!("ask-answer", by = g.name(by), deal = deal),
+                Deal::Counter => say!("ask-counter", to = g.name(to), deal = deal),
             }
-            deal(g, s, seat, by, to, out)
         }
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];
-            let (name, value) = (&animal.name, animal.value);
-            write!(
-                out,
-                "{name}: {value} or more hits and gives {value} Food. {shots} shot{} left.",
-                plural(shots)
-            )
+            say!("ask-hunt", animal = g.animal(animal), value = animal.value, shots = shots)
         }
-        Frame::GambleKind => out.write_str("What do you wager?"),
-        Frame::GambleWager(purse) => write!(out, "How much {} do you wager?", purse_name(purse)),
+        Frame::GambleKind => say!("ask-wager-kind"),
+        Frame::GambleWager(purse) => say!("ask-wager", purse = purse_name(purse)),
         Frame::GambleSymbol(purse, amount) => {
-            write!(out, "On what do you wager {amount} {}?", purse_name(purse))
+            say!("ask-wager-on", amount = amount, purse = purse_name(purse))
         }
-        Frame::Dispute(hex) => {
-            write!(
-                out,
-                "{} disputes your stake on {}. Name a price or fight.",
-                g.acting(s),
-                here(s.map.cell(hex))
-            )
-        }
-        Frame::DisputePrice(hex, price) => {
-            write!(out, "The stake on {} is yours for ${price}. Do you pay?", here(s.map.cell(hex)))
-        }
-        Frame::Champion(_) => out.write_str("Who fights for your stake?"),
-        Frame::SheriffTo(Errand::Block | Errand::ArrestBandit) => {
-            out.write_str("Where does the Sheriff stand?")
-        }
-        Frame::SheriffTo(Errand::ArrestPioneer) => out.write_str("Whom does the Sheriff arrest?"),
-        Frame::SheriffTo(Errand::Release) => out.write_str("Whom does the Sheriff release?"),
-        Frame::Arrest(who) => write!(out, "The Sheriff comes for {}. Surrender or fight?", g.figure(who)),
-        Frame::Holdup { first, at, .. } => {
-            write!(out, "The Bandit holds up {}. Submit or fight?", g.figure(g.in_order(first, at)))
-        }
+        Frame::Dispute(hex) => say!("ask-dispute", who = g.acting(s), place = here(hex)),
+        Frame::DisputePrice(hex, price) => say!("ask-price", place = here(hex), price = price),
+        Frame::Champion(_) => say!("ask-champion"),
+        Frame::SheriffTo(Errand::Block | Errand::ArrestBandit) => say!("ask-sheriff-where"),
+        Frame::SheriffTo(Errand::ArrestPioneer) => say!("ask-sheriff-arrest"),
+        Frame::SheriffTo(Errand::Release) => say!("ask-sheriff-release"),
+        Frame::Arrest(who) => say!("ask-surrender", who = g.figure(who)),
+        Frame::Holdup { first, at, .. } => say!("ask-holdup", who = g.figure(g.in_order(first, at))),
         Frame::Duel(duel) => {
             let [one, other] = duel.sides.map(|side| g.fighter(side));
-            write!(out, "{one} against {other}: how many Bullets do you commit?")
+            say!("ask-bullets", one = one, other = other)
         }
         Frame::Live(live) => {
             let [one, other] = live.duel.sides.map(|side| g.fighter(side));
-            write!(out, "{one} against {other}, live: turn a card?")
+            say!("ask-live", one = one, other = other)
         }
-        Frame::Loot { loser, .. } => write!(out, "Do you take what the dead of {} carried?", g.name(loser)),
-        Frame::BanditTo => out.write_str("Several ways are as good. Where does the Bandit go?"),
-        Frame::Retreat { .. } => out.write_str("Where does the Bandit retreat to?"),
-        Frame::Drink { due, .. } => {
-            write!(out, "The Bandit drinks for ${due}. Take it, or play him for double?")
-        }
-        Frame::Pick(_, ask) => ask_words(ask, out),
+        Frame::Loot { loser, .. } => say!("ask-loot", whose = g.name(loser)),
+        Frame::BanditTo => say!("ask-bandit"),
+        Frame::Retreat { .. } => say!("ask-retreat"),
+        Frame::Drink { due, .. } => say!("ask-drink", due = due),
+        Frame::Pick(_, ask) => asked(ask),
         Frame::Debt(debt) => match debt.step {
-            Remedy::Propose => {
-                write!(out, "You owe ${} and cannot pay. Propose a trade to somebody?", debt.due)
-            }
-            Remedy::Sell => {
-                write!(out, "You owe ${} and have ${}. What do you sell?", debt.due, s.players[seat].cash)
-            }
-            Remedy::Jail => write!(out, "You cannot pay ${}. Who goes to Jail for it?", debt.due),
+            Remedy::Propose => say!("ask-debt-trade", due = debt.due),
+            Remedy::Sell => say!("ask-debt-sell", due = debt.due, cash = s.players[seat].cash),
+            Remedy::Jail => say!("ask-debt-jail", due = debt.due),
         },
-        Frame::LosePioneers(_) => out.write_str("Your homes are too small. Who leaves?"),
-        Frame::Return(_) => out.write_str("You are out. Do you come back when your turn comes round?"),
+        Frame::LosePioneers(_) => say!("ask-leaves"),
+        Frame::Return(_) => say!("ask-return"),
     }
 }
 
-fn ask_words(ask: Ask, out: Out<'_>) -> fmt::Result {
-    out.write_str(match ask {
-        Ask::Actions(1..) => "Who has an Action more this turn?",
-        Ask::Actions(_) => "Who has an Action less this turn?",
-        Ask::GainTool => "Which Tool do you gain?",
-        Ask::LoseTool => "Which Tool do you lose?",
-        Ask::Enrich(_) => "Which of your buildings turns out richer?",
-        Ask::GainResource(_) => "Which resource do you gain?",
-        Ask::Pupil => "Who receives a Diploma?",
-        Ask::Lesson(_) => "Which Diploma?",
-        Ask::Laborer => "Where does the Laborer work?",
-        Ask::Halve => "Which building burns?",
-        Ask::LoseHomestead => "Which Homestead burns down?",
-        Ask::LoseDiploma => "Whose Diploma goes back?",
-        Ask::Jail => "Who goes to Jail?",
-        Ask::Rattler(_) => "Who meets the rattler?",
-        Ask::Payee(_) => "Whose fence was it?",
-        Ask::SwapOwn => "Whose Diploma do you swap?",
-        Ask::SwapOther(_) => "With whose?",
-        Ask::Change => "Whose Diploma do you exchange or hand on, if any?",
-        Ask::ChangeTo(_) => "For which, or to whom?",
-        Ask::FreeOwn => "Who walks free?",
-        Ask::Teleport => "Where does the one who prayed go, if anywhere?",
+fn asked(ask: Ask) -> Phrase {
+    Phrase::new(match ask {
+        Ask::Actions(1..) => "pick-action-more",
+        Ask::Actions(_) => "pick-action-less",
+        Ask::GainTool => "pick-gain-tool",
+        Ask::LoseTool => "pick-lose-tool",
+        Ask::Enrich(_) => "pick-enrich",
+        Ask::GainResource(_) => "pick-resource",
+        Ask::Pupil => "pick-pupil",
+        Ask::Lesson(_) => "pick-lesson",
+        Ask::Laborer => "pick-laborer",
+        Ask::Halve => "pick-halve",
+        Ask::LoseHomestead => "pick-lose-homestead",
+        Ask::LoseDiploma => "pick-lose-diploma",
+        Ask::Jail => "pick-jail",
+        Ask::Rattler(_) => "pick-rattler",
+        Ask::Payee(_) => "pick-payee",
+        Ask::SwapOwn => "pick-swap-own",
+        Ask::SwapOther(_) => "pick-swap-other",
+        Ask::Change => "pick-change",
+        Ask::ChangeTo(_) => "pick-change-to",
+        Ask::FreeOwn => "pick-free-own",
+        Ask::Teleport => "pick-teleport",
     })
 }
 
 /// What a seat would do with an action.
-pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action, out: Out<'_>) -> fmt::Result {
-    let mine = |number: crate::kinds::Number| g.pioneer(s, Figure { seat, number });
+pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
+    let mine = |number: Number| g.pioneer(s, Figure { seat, number });
     match action {
-        Action::Feed(Mouth::Pioneer(number)) => write!(out, "feed {}", mine(number)),
-        Action::Feed(Mouth::Horse) => out.write_str("feed the Horse"),
-        Action::EndActions => out.write_str("end your actions"),
-        Action::Activate(number) => write!(out, "activate {}", mine(number)),
-        Action::Move => out.write_str("move: roll for steps"),
-        Action::Step(cell) if s.map.at(cell).is_none() => {
-            write!(out, "step into the unknown at {}", spot(cell))
-        }
-        Action::Step(cell) => write!(out, "step to {}", place(s, cell)),
-        Action::StopMove => out.write_str("stop here"),
-        Action::Explore => out.write_str("explore: lay a tile beside you"),
-        Action::ExploreAgain => out.write_str("draw another tile"),
-        Action::ExploreStop => out.write_str("draw no other"),
-        Action::Place(cell) => write!(out, "lay it at {}", spot(cell)),
-        Action::Shop(Mode::Buy) => out.write_str("go shopping"),
-        Action::Shop(Mode::Sell) => out.write_str("sell goods"),
-        Action::Lot(good) => {
-            let buying = matches!(s.top(), Some(Frame::Shop { mode: Mode::Buy, .. }));
-            let (count, price) = if buying { g.buy_price(good) } else { g.sell_price(good) };
-            let verb = if buying { "buy" } else { "sell" };
-            write!(out, "{verb} {} for ${price}", counted(good, count))
-        }
-        Action::PointForResources => write!(out, "buy a Point card with {} resources", g.prices.finance),
-        Action::PayResource(kind) => write!(out, "pay 1 {}", kind.title()),
-        Action::ShopDone => out.write_str("leave the shop"),
-        Action::TradeOpen(to) => write!(out, "propose a trade to {}", g.name(to)),
-        Action::Give(what) => write!(out, "give {}", item(g, s, seat, what)),
-        Action::Get(what) => write!(out, "get {}", item(g, s, partner(s, seat), what)),
-        Action::Send => {
-            out.write_str("send: ")?;
-            match s.top() {
-                Some(&Frame::Trade { by, to, .. }) => deal(g, s, seat, by, to, out),
-                _ => Ok(()),
+        Action::Feed(Mouth::Pioneer(number)) => say!("do-feed", who = mine(number)),
+        Action::Feed(Mouth::Horse) => say!("do-feed-horse"),
+        Action::EndActions => say!("do-end-actions"),
+        Action::Activate(number) => say!("do-activate", who = mine(number)),
+        Action::Move => say!("do-move"),
+        Action::Step(cell) if s.map.at(cell).is_none() => say!("do-step-unknown", at = spot(cell)),
+        Action::Step(cell) => say!("do-step", place = place(s, cell)),
+        Action::StopMove => say!("do-stop"),
+        Action::Explore => say!("do-explore"),
+        Action::ExploreAgain => say!("do-explore-again"),
+        Action::ExploreStop => say!("do-explore-stop"),
+        Action::Place(cell) => say!("do-place", at = spot(cell)),
+        Action::Shop(Mode::Buy) => say!("do-shop"),
+        Action::Shop(Mode::Sell) => say!("do-sell-goods"),
+        Action::Lot(good) => match s.top() {
+            Some(Frame::Shop { mode: Mode::Buy, .. }) => {
+                let (count, price) = g.buy_price(good);
+                say!("do-buy", what = counted(good, count), price = price)
             }
-        }
-        Action::Drop => out.write_str("drop the proposal"),
-        Action::Accept => out.write_str("accept"),
-        Action::Reject => out.write_str("reject"),
-        Action::CounterAsk(what) => write!(out, "ask for {} besides", item(g, s, partner(s, seat), what)),
-        Action::CounterDrop(what) => write!(out, "keep {}", item(g, s, seat, what)),
-        Action::Claim => out.write_str("claim this land"),
-        Action::Build(kind) => {
-            let price = crate::legal::Look { g, s }.build_price(seat, kind);
-            write!(out, "build a {} for ${price}", kind.title())
-        }
-        Action::Hunt => out.write_str("hunt"),
-        Action::Shoot => out.write_str("shoot"),
-        Action::RunAway => out.write_str("let it go"),
-        Action::Process => out.write_str("process a resource here"),
-        Action::ProcessAt(cell) => write!(out, "have the Laborer process on {}", place(s, cell)),
-        Action::Pray { shuffle: false } => out.write_str("pray"),
-        Action::Pray { shuffle: true } => out.write_str("shuffle the prayers, then pray"),
-        Action::Expand => out.write_str("have a child"),
-        Action::Gamble => out.write_str("gamble"),
-        Action::Wager(purse) => write!(out, "wager {}", purse_name(purse)),
-        Action::Stake(amount) => write!(out, "wager {amount}"),
-        Action::Bet(Face::Bandit) => out.write_str("on the Bandit"),
-        Action::Bet(Face::Player(symbol)) => write!(out, "on the {}", symbol.title()),
-        Action::Dispute => out.write_str("dispute this stake"),
-        Action::TakeOver => out.write_str("take over the abandoned building"),
-        Action::Relinquish(price) => write!(out, "give it up for ${price}"),
-        Action::Fight => out.write_str("fight"),
-        Action::Champion(number) => write!(out, "{} fights", mine(number)),
-        Action::PayPrice => out.write_str("pay"),
-        Action::RefusePrice => out.write_str("refuse"),
-        Action::Learn(diploma) => write!(out, "learn {} for ${}", diploma.title(), g.prices.diploma),
-        Action::Surrender(number) => write!(out, "give back the Diploma of {}", mine(number)),
-        Action::Sheriff(errand) => {
-            let fee = crate::legal::Look { g, s }.sheriff_fee(seat);
-            write!(out, "hire the Sheriff for ${fee}: {}", errand_words(errand))
-        }
-        Action::BlockAt(cell) => write!(out, "the Sheriff stands on {}", place(s, cell)),
-        Action::ArrestAt(figure) => write!(out, "arrest {}", g.pioneer(s, figure)),
-        Action::Release(Prisoner::Pioneer(figure)) => write!(out, "release {}", g.figure(figure)),
-        Action::Release(Prisoner::Bandit) => out.write_str("release the Bandit"),
-        Action::Hire(cell) => {
-            let laborer = match s.map.at(cell).and_then(|hex| s.mark(hex).building()) {
-                Some((kind, _)) => kind.resource().map_or("Laborer", |kind| kind.laborer()),
-                None => "Laborer",
+            _ => {
+                let (count, price) = g.sell_price(good);
+                say!("do-sell", what = counted(good, count), price = price)
+            }
+        },
+        Action::PointForResources => say!("do-finance", resources = g.prices.finance),
+        Action::PayResource(kind) => say!("do-pay-resource", resource = resource_name(kind)),
+        Action::ShopDone => say!("do-shop-done"),
+        Action::TradeOpen(to) => say!("do-propose", to = g.name(to)),
+        Action::Give(what) => say!("do-give", what = item(g, s, seat, what)),
+        Action::Get(what) => say!("do-get", what = item(g, s, partner(s, seat), what)),
+        Action::Send => {
+            let deal = match s.top() {
+                Some(&Frame::Trade { by, to, .. }) => Some(deal(g, s, seat, by, to)),
+                _ => None,
             };
-            write!(out, "hire the {laborer} for {}", place(s, cell))
+            say!("do-send", deal = deal)
         }
-        Action::JailRoll => out.write_str("try the bars: 1 or 6 sets you free"),
-        Action::Fire => out.write_str("shoot: one in ten hits"),
-        Action::HoldFire => out.write_str("hold fire"),
-        Action::Submit => out.write_str(match s.top() {
-            Some(Frame::Arrest(_)) => "go to Jail",
-            _ => "submit: lose a die of dollars",
-        }),
-        Action::Commit(bullets) => write!(out, "commit {bullets} Bullet{}", plural(bullets)),
-        Action::Flip => out.write_str("turn a card"),
-        Action::RivalFlip => out.write_str("the other was faster"),
-        Action::Together => out.write_str("both at the same moment"),
-        Action::FalseStart => out.write_str("too early: start over"),
-        Action::Loot => out.write_str("take a die of dollars"),
-        Action::LeaveLoot => out.write_str("leave it"),
-        Action::BanditTo(cell) | Action::RetreatTo(cell) => {
-            write!(out, "the Bandit goes to {}", place(s, cell))
+        Action::Drop => say!("do-drop"),
+        Action::Accept => say!("do-accept"),
+        Action::Reject => say!("do-reject"),
+        Action::CounterAsk(what) => say!("do-counter-ask", what = item(g, s, partner(s, seat), what)),
+        Action::CounterDrop(what) => say!("do-counter-drop", what = item(g, s, seat, what)),
+        Action::Claim => say!("do-claim"),
+        Action::Build(kind) => {
+            let price = Look { g, s }.build_price(seat, kind);
+            say!("do-build", building = building_name(kind), price = price)
         }
-        Action::TakeDrink => out.write_str("take the money"),
-        Action::DoubleDrink(Parity::Odd) => out.write_str("play him: odd"),
-        Action::DoubleDrink(Parity::Even) => out.write_str("play him: even"),
-        Action::PickTool(tool) => out.write_str(tool.title()),
-        Action::PickHex(cell) => out.write_str(&place(s, cell)),
-        Action::PickResource(kind) => out.write_str(kind.title()),
-        Action::PickPioneer(number) => out.write_str(&mine(number)),
-        Action::PickOther(figure) => out.write_str(&g.pioneer(s, figure)),
-        Action::PickDiploma(diploma) => out.write_str(diploma.title()),
-        Action::PickSeat(other) => out.write_str(&g.name(other)),
-        Action::Decline => out.write_str("do without"),
-        Action::Enter => out.write_str("come into the game"),
-        Action::StayOut => out.write_str("stay out"),
+        Action::Hunt => say!("do-hunt"),
+        Action::Shoot => say!("do-shoot"),
+        Action::RunAway => say!("do-let-go"),
+        Action::Process => say!("do-process"),
+        Action::ProcessAt(cell) => say!("do-process-at", place = place(s, cell)),
+        Action::Pray { shuffle: false } => say!("do-pray"),
+        Action::Pray { shuffle: true } => say!("do-shuffle-pray"),
+        Action::Expand => say!("do-expand"),
+        Action::Gamble => say!("do-gamble"),
+        Action::Wager(purse) => say!("do-wager-kind", purse = purse_name(purse)),
+        Action::Stake(amount) => say!("do-wager", amount = amount),
+        Action::Bet(face) => say!("do-bet", face = face_name(face)),
+        Action::Dispute => say!("do-dispute"),
+        Action::TakeOver => say!("do-take-over"),
+        Action::Relinquish(price) => say!("do-relinquish", price = price),
+        Action::Fight => say!("do-fight"),
+        Action::Champion(number) => say!("do-champion", who = mine(number)),
+        Action::PayPrice => say!("do-pay"),
+        Action::RefusePrice => say!("do-refuse"),
+        Action::Learn(diploma) => {
+            say!("do-learn", diploma = diploma_name(diploma), price = g.prices.diploma)
+        }
+        Action::Surrender(number) => say!("do-give-back", who = mine(number)),
+        Action::Sheriff(errand) => {
+            let fee = Look { g, s }.sheriff_fee(seat);
+            say!("do-sheriff", price = fee, errand = errand_name(errand))
+        }
+        Action::BlockAt(cell) => say!("do-block", place = place(s, cell)),
+        Action::ArrestAt(figure) => say!("do-arrest", who = g.pioneer(s, figure)),
+        Action::Release(Prisoner::Pioneer(figure)) => say!("do-release", who = g.figure(figure)),
+        Action::Release(Prisoner::Bandit) => say!("do-release-bandit"),
+        Action::Hire(cell) => {
+            let building = s.map.at(cell).and_then(|hex| s.mark(hex).building());
+            let laborer =
+                building.and_then(|(kind, _)| kind.resource()).map_or(say!("laborer"), laborer_name);
+            say!("do-hire", laborer = laborer, place = place(s, cell))
+        }
+        Action::JailRoll => say!("do-try-bars"),
+        Action::Fire => say!("do-fire"),
+        Action::HoldFire => say!("do-hold-fire"),
+        Action::Submit => match s.top() {
+            Some(Frame::Arrest(_)) => say!("do-go-to-jail"),
+            _ => say!("do-submit"),
+        },
+        Action::Commit(bullets) => say!("do-commit", bullets = bullets),
+        Action::Flip => say!("do-flip"),
+        Action::RivalFlip => say!("do-rival-flip"),
+        Action::Together => say!("do-together"),
+        Action::FalseStart => say!("do-false-start"),
+        Action::Loot => say!("do-loot"),
+        Action::LeaveLoot => say!("do-leave-loot"),
+        Action::BanditTo(cell) | Action::RetreatTo(cell) => say!("do-bandit-to", place = place(s, cell)),
+        Action::TakeDrink => say!("do-take-drink"),
+        Action::DoubleDrink(Parity::Odd) => say!("do-double-odd"),
+        Action::DoubleDrink(Parity::Even) => say!("do-double-even"),
+        Action::PickTool(tool) => tool_name(tool),
+        Action::PickHex(cell) => place(s, cell),
+        Action::PickResource(kind) => resource_name(kind),
+        Action::PickPioneer(number) => mine(number),
+        Action::PickOther(figure) => g.pioneer(s, figure),
+        Action::PickDiploma(diploma) => diploma_name(diploma),
+        Action::PickSeat(other) => g.name(other),
+        Action::Decline => say!("do-without"),
+        Action::Enter => say!("do-enter"),
+        Action::StayOut => say!("do-stay-out"),
     }
 }
 
 /// One line of the log.
-pub(crate) fn narrate(g: &Peril, event: &Event, out: Out<'_>) -> fmt::Result {
-    match event {
-        Event::Turn { seat, round } => write!(out, "{} takes turn {round}.", g.name(*seat)),
-        Event::Fed { seat, meals } => {
-            write!(out, "{} hands out {meals} meal{}.", g.name(*seat), plural(*meals))
-        }
-        Event::Hungry { who } => write!(out, "{} goes hungry.", g.figure(*who)),
-        Event::HorseLeft { seat } => write!(out, "{}'s hungry Horse leaves.", g.name(*seat)),
+pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
+    match *event {
+        Event::Turn { seat, round } => say!("told-turn", who = g.name(seat), round = round),
+        Event::Fed { seat, meals } => say!("told-fed", who = g.name(seat), meals = meals),
+        Event::Hungry { who } => say!("told-hungry", who = g.figure(who)),
+        Event::HorseLeft { seat } => say!("told-horse-left", who = g.name(seat)),
         Event::DeadwoodDie { seat, face } => {
             let face = match face {
-                Deadwood::Action => "A: one more Action",
-                Deadwood::Land => "L: land",
-                Deadwood::Event => "E: an Event",
+                Deadwood::Action => say!("deadwood-action"),
+                Deadwood::Land => say!("deadwood-land"),
+                Deadwood::Event => say!("deadwood-event"),
             };
-            write!(out, "{} rolls the Deadwood die: {face}.", g.name(*seat))
+            say!("told-deadwood", who = g.name(seat), face = face)
         }
-        Event::Die { by: Some(seat), value } => write!(out, "{} rolls {value}.", g.name(*seat)),
-        Event::Die { by: None, value } => write!(out, "The Bandit's die shows {value}."),
-        Event::PlayerDie { face } => write!(out, "The player die shows the {}.", face_name(*face)),
-        Event::Activated { who } => write!(out, "{} begins to act.", g.figure(*who)),
-        Event::MoreActions { who, amount } if *amount >= 0 => {
-            write!(out, "{} has {amount} Action{} more.", g.figure(*who), plural(*amount as u8))
+        Event::Die { by: Some(seat), value } => say!("told-rolled", who = g.name(seat), value = value),
+        Event::Die { by: None, value } => say!("told-bandit-rolled", value = value),
+        Event::PlayerDie { face } => say!("told-player-die", face = face_name(face)),
+        Event::Activated { who } => say!("told-activated", who = g.figure(who)),
+        Event::MoreActions { who, amount } if amount >= 0 => {
+            say!("told-more-actions", who = g.figure(who), amount = amount)
         }
-        Event::MoreActions { who, .. } => write!(out, "{} has an Action less.", g.figure(*who)),
-        Event::Walking { who, steps } => {
-            write!(out, "{} may go {steps} step{}.", g.figure(*who), plural(*steps))
+        Event::MoreActions { who, .. } => say!("told-less-actions", who = g.figure(who)),
+        Event::Walking { who, steps } => say!("told-walking", who = g.figure(who), steps = steps),
+        Event::Stepped { who, to } => say!("told-stepped", who = g.figure(who), at = spot(to)),
+        Event::TurnedBack { who } => say!("told-turned-back", who = g.figure(who)),
+        Event::Drew { seat, terrain } => {
+            say!("told-drew", who = g.name(seat), terrain = terrain_name(terrain))
         }
-        Event::Stepped { who, to } => write!(out, "{} goes to {}.", g.figure(*who), spot(*to)),
-        Event::TurnedBack { who } => write!(out, "{} turns back.", g.figure(*who)),
-        Event::Drew { seat, terrain } => write!(out, "{} draws a {}.", g.name(*seat), terrain.title()),
-        Event::Laid { cell, terrain } => write!(out, "A {} lies at {}.", terrain.title(), spot(*cell)),
+        Event::Laid { cell, terrain } => say!("told-laid", terrain = terrain_name(terrain), at = spot(cell)),
         Event::Lot { seat, mode: Mode::Buy, good, price } => {
-            write!(out, "{} buys {} for ${price}.", g.name(*seat), counted(*good, g.buy_price(*good).0))
+            let what = counted(good, g.buy_price(good).0);
+            say!("told-bought", who = g.name(seat), what = what, price = price)
         }
         Event::Lot { seat, mode: Mode::Sell, good, price } => {
-            write!(out, "{} sells {} for ${price}.", g.name(*seat), counted(*good, g.sell_price(*good).0))
+            let what = counted(good, g.sell_price(good).0);
+            say!("told-sold", who = g.name(seat), what = what, price = price)
         }
         Event::Gained { seat, thing, amount } => {
-            write!(out, "{} gains {}.", g.name(*seat), things(*thing, *amount))
+            say!("told-gained", who = g.name(seat), what = things(thing, amount))
         }
         Event::Lost { seat, thing, amount } => {
-            write!(out, "{} loses {}.", g.name(*seat), things(*thing, *amount))
+            say!("told-lost", who = g.name(seat), what = things(thing, amount))
         }
         Event::Paid { from, to, amount } => {
-            write!(out, "{} pays ${amount} to {}.", capital(g.party(*from)), g.party(*to))
+            say!("told-paid", from = g.party(from), to = g.party(to), amount = amount)
         }
-        Event::Proposed { by, to, give, get } => {
-            write!(out, "{} proposes to {}: ", g.name(*by), g.name(*to))?;
-            items(give, get, out)
+        Event::Proposed { by, to, ref give, ref get } => {
+            say!("told-proposed", by = g.name(by), to = g.name(to), give = items(give), get = items(get))
         }
-        Event::Dropped { by } => write!(out, "{} drops the proposal.", g.name(*by)),
-        Event::Countered { by, give, get } => {
-            write!(out, "{} would rather have: ", g.name(*by))?;
-            items(give, get, out)
+        Event::Dropped { by } => say!("told-dropped", who = g.name(by)),
+        Event::Countered { by, ref give, ref get } => {
+            say!("told-countered", by = g.name(by), give = items(give), get = items(get))
         }
-        Event::Refused { by } => write!(out, "{} refuses.", g.name(*by)),
-        Event::Traded { by, to } => write!(out, "{} and {} trade.", g.name(*by), g.name(*to)),
-        Event::Claimed { who, cell } => write!(out, "{} claims {}.", g.figure(*who), spot(*cell)),
+        Event::Refused { by } => say!("told-refused", who = g.name(by)),
+        Event::Traded { by, to } => say!("told-traded", by = g.name(by), to = g.name(to)),
+        Event::Claimed { who, cell } => say!("told-claimed", who = g.figure(who), at = spot(cell)),
         Event::Built { who, cell, kind, tokens } => {
-            write!(out, "{} builds a {} at {}", g.figure(*who), kind.title(), spot(*cell))?;
+            let (who, building, at) = (g.figure(who), building_name(kind), spot(cell));
             match kind.resource() {
-                Some(resource) => write!(out, " with {tokens} {}.", resource.title()),
-                None => out.write_str("."),
+                Some(resource) => {
+                    let resource = resource_name(resource);
+                    say!(
+                        "told-built-with",
+                        who = who,
+                        building = building,
+                        at = at,
+                        tokens = tokens,
+                        resource = resource
+                    )
+                }
+                None => say!("told-built", who = who, building = building, at = at),
             }
         }
-        Event::Sighted { who, animal } => match g.animals.get(usize::from(*animal)) {
-            Some(animal) => write!(
-                out,
-                "{} sights {} {} ({}).",
-                g.figure(*who),
-                article(&animal.name),
-                animal.name,
-                animal.value
-            ),
-            None => write!(out, "{} sights something.", g.figure(*who)),
+        Event::Sighted { who, animal } => match g.animals.get(usize::from(animal)) {
+            Some(animal) => {
+                say!("told-sighted", who = g.figure(who), animal = g.animal(animal), value = animal.value)
+            }
+            None => say!("told-sighted-something", who = g.figure(who)),
         },
-        Event::Shot { who, roll, hit } => {
-            write!(
-                out,
-                "{} shoots and rolls {roll}: {}.",
-                g.figure(*who),
-                if *hit { "a hit" } else { "a miss" }
-            )
-        }
-        Event::AnimalGone { who } => write!(out, "{} sees the animal vanish.", g.figure(*who)),
+        Event::Shot { who, roll, hit: true } => say!("told-shot-hit", who = g.figure(who), roll = roll),
+        Event::Shot { who, roll, hit: false } => say!("told-shot-miss", who = g.figure(who), roll = roll),
+        Event::AnimalGone { who } => say!("told-animal-gone", who = g.figure(who)),
         Event::Processed { who, cell, resource, amount } => {
-            write!(out, "{} takes {amount} {} from {}.", g.figure(*who), resource.title(), spot(*cell))
+            let resource = resource_name(resource);
+            say!("told-processed", who = g.figure(who), amount = amount, resource = resource, at = spot(cell))
         }
         Event::Prayed { who, shuffled, card } => {
-            let shuffles = if *shuffled { " shuffles and" } else { "" };
-            write!(out, "{}{shuffles} prays: ", g.figure(*who))?;
-            card_words(g.prayers.get(usize::from(*card)), out)
+            let (name, text) = card_words(g.prayers.get(usize::from(card)), g.options.prayers.is_none());
+            if shuffled {
+                say!("told-shuffled-prayed", who = g.figure(who), card = name, text = text)
+            } else {
+                say!("told-prayed", who = g.figure(who), card = name, text = text)
+            }
         }
         Event::Card { seat, card } => {
-            write!(out, "{} draws an Event: ", g.name(*seat))?;
-            card_words(g.events.get(usize::from(*card)), out)
+            let (name, text) = card_words(g.events.get(usize::from(card)), g.options.events.is_none());
+            say!("told-card", who = g.name(seat), card = name, text = text)
         }
-        Event::NoEffect { .. } => out.write_str("It has no effect."),
-        Event::Enriched { cell, amount } => {
-            write!(out, "The building at {} gets {amount} more.", spot(*cell))
-        }
-        Event::Depleted { cell, amount } => write!(out, "The building at {} loses {amount}.", spot(*cell)),
-        Event::Born { who, cell } => write!(out, "{} is born at {}.", g.figure(*who), spot(*cell)),
-        Event::Joined { who, cell } => write!(out, "{} joins at {}.", g.figure(*who), spot(*cell)),
+        Event::NoEffect { .. } => say!("told-no-effect"),
+        Event::Enriched { cell, amount } => say!("told-enriched", at = spot(cell), amount = amount),
+        Event::Depleted { cell, amount } => say!("told-depleted", at = spot(cell), amount = amount),
+        Event::Born { who, cell } => say!("told-born", who = g.figure(who), at = spot(cell)),
+        Event::Joined { who, cell } => say!("told-joined", who = g.figure(who), at = spot(cell)),
         Event::Wagered { who, purse, amount, on } => {
-            write!(
-                out,
-                "{} wagers {amount} {} on the {}.",
-                g.figure(*who),
-                purse_name(*purse),
-                face_name(*on)
-            )
+            let (purse, face) = (purse_name(purse), face_name(on));
+            say!("told-wagered", who = g.figure(who), amount = amount, purse = purse, face = face)
         }
         Event::Disputed { who, cell, owner } => {
-            write!(out, "{} disputes {}'s stake at {}.", g.figure(*who), g.name(*owner), spot(*cell))
+            say!("told-disputed", who = g.figure(who), owner = g.name(owner), at = spot(cell))
         }
-        Event::Asks { seat, price } => write!(out, "{} would give it up for ${price}.", g.name(*seat)),
-        Event::PriceRefused { seat } => write!(out, "{} refuses the price.", g.name(*seat)),
-        Event::StakePasses { cell, to } => {
-            write!(out, "The stake at {} is {}'s now.", spot(*cell), g.name(*to))
-        }
+        Event::Asks { seat, price } => say!("told-asks", who = g.name(seat), price = price),
+        Event::PriceRefused { seat } => say!("told-price-refused", who = g.name(seat)),
+        Event::StakePasses { cell, to } => say!("told-stake-passes", at = spot(cell), to = g.name(to)),
         Event::TookOver { who, cell, kind } => {
-            write!(out, "{} takes over the {} at {}.", g.figure(*who), kind.title(), spot(*cell))
+            say!("told-took-over", who = g.figure(who), building = building_name(kind), at = spot(cell))
         }
-        Event::Learned { who, diploma } => write!(out, "{} holds {}.", g.figure(*who), diploma.title()),
+        Event::Learned { who, diploma } => {
+            say!("told-learned", who = g.figure(who), diploma = diploma_name(diploma))
+        }
         Event::GaveBack { who, diploma } => {
-            write!(out, "{} no longer holds {}.", g.figure(*who), diploma.title())
+            say!("told-gave-back", who = g.figure(who), diploma = diploma_name(diploma))
         }
-        Event::Hired { seat, errand } => {
-            write!(out, "{} hires the Sheriff: {}.", g.name(*seat), errand_words(*errand))
-        }
-        Event::SheriffAt { cell } => write!(out, "The Sheriff stands at {}.", spot(*cell)),
-        Event::SheriffBeaten => out.write_str("The Sheriff is beaten for this turn."),
-        Event::Jailed { who } => write!(out, "{} goes to Jail.", g.figure(*who)),
-        Event::Freed { who, cell } => write!(out, "{} is free at {}.", g.figure(*who), spot(*cell)),
+        Event::Hired { seat, errand } => say!("told-hired", who = g.name(seat), errand = errand_name(errand)),
+        Event::SheriffAt { cell } => say!("told-sheriff-at", at = spot(cell)),
+        Event::SheriffBeaten => say!("told-sheriff-beaten"),
+        Event::Jailed { who } => say!("told-jailed", who = g.figure(who)),
+        Event::Freed { who, cell } => say!("told-freed", who = g.figure(who), at = spot(cell)),
         Event::LaborerAt { resource, cell: Some(cell) } => {
-            write!(out, "The {} works at {}.", resource.laborer(), spot(*cell))
+            say!("told-laborer-at", laborer = laborer_name(resource), at = spot(cell))
         }
-        Event::LaborerAt { resource, cell: None } => write!(out, "The {} leaves.", resource.laborer()),
-        Event::PotshotAt { by, who, hit } => {
-            let end = if *hit { "and hits" } else { "and misses" };
-            write!(out, "{} shoots at {} {end}.", g.name(*by), g.figure(*who))
+        Event::LaborerAt { resource, cell: None } => {
+            say!("told-laborer-leaves", laborer = laborer_name(resource))
         }
-        Event::HeldFire { by } => write!(out, "{} holds fire.", g.name(*by)),
-        Event::HeldUp { who, amount } => write!(out, "{} is held up and loses ${amount}.", g.figure(*who)),
-        Event::Targeted { seat } => write!(out, "{} is far ahead: the Bandit is after them.", g.name(*seat)),
-        Event::Bandit { to: Lair::Countdown(square) } => write!(out, "The Bandit is on square {square}."),
-        Event::Bandit { to: Lair::Field(cell) } => write!(out, "The Bandit is at {}.", spot(*cell)),
-        Event::Bandit { to: Lair::Jail } => out.write_str("The Bandit is in Jail."),
-        Event::BanditDies => out.write_str("The Bandit dies; another sets out from square 21."),
-        Event::Drinks { amount } => write!(out, "The Bandit drinks for ${amount}."),
-        Event::DrinkLost { seat } => write!(out, "{} guesses wrong and gets nothing.", g.name(*seat)),
+        Event::PotshotAt { by, who, hit: true } => {
+            say!("told-potshot-hit", by = g.name(by), who = g.figure(who))
+        }
+        Event::PotshotAt { by, who, hit: false } => {
+            say!("told-potshot-miss", by = g.name(by), who = g.figure(who))
+        }
+        Event::HeldFire { by } => say!("told-held-fire", who = g.name(by)),
+        Event::HeldUp { who, amount } => say!("told-held-up", who = g.figure(who), amount = amount),
+        Event::Targeted { seat } => say!("told-targeted", who = g.name(seat)),
+        Event::Bandit { to: Lair::Countdown(square) } => say!("told-bandit-square", square = square),
+        Event::Bandit { to: Lair::Field(cell) } => say!("told-bandit-at", at = spot(cell)),
+        Event::Bandit { to: Lair::Jail } => say!("told-bandit-jailed"),
+        Event::BanditDies => say!("told-bandit-dies"),
+        Event::Drinks { amount } => say!("told-drinks", amount = amount),
+        Event::DrinkLost { seat } => say!("told-drink-lost", who = g.name(seat)),
         Event::Duel { attacker, defender } => {
-            write!(out, "{} draws against {}.", capital(g.gun(*attacker)), g.gun(*defender))
+            say!("told-duel", attacker = g.gun(attacker), defender = g.gun(defender))
         }
         Event::Committed { seat, bullets: Some(bullets) } => {
-            write!(out, "{} commits {bullets} Bullet{}.", g.name(*seat), plural(*bullets))
+            say!("told-committed", who = g.name(seat), bullets = bullets)
         }
-        Event::Committed { seat, bullets: None } => write!(out, "{} commits Bullets.", g.name(*seat)),
+        Event::Committed { seat, bullets: None } => say!("told-committed-unseen", who = g.name(seat)),
         Event::Commitments { attacker, defender } => {
-            write!(out, "Cards at hand: {attacker} against {defender}.")
+            say!("told-commitments", attacker = attacker, defender = defender)
         }
-        Event::Beats { attacker, defender } => write!(out, "Cards turned: {attacker} and {defender}."),
-        Event::TooClose => out.write_str("Too close to call: once more."),
-        Event::Turned { side, hit } => {
-            write!(out, "{} turns a card: {}.", capital(g.gun(*side)), if *hit { "a hit" } else { "a miss" })
-        }
-        Event::Holds { side } => write!(out, "{} holds fire.", capital(g.gun(*side))),
-        Event::FalseStart { side } => write!(out, "{} draws too early.", capital(g.gun(*side))),
-        Event::DuelWon { by } => write!(out, "{} wins the shootout.", capital(g.gun(*by))),
-        Event::Standoff => out.write_str("A standoff: nobody is hit."),
+        Event::Beats { attacker, defender } => say!("told-beats", attacker = attacker, defender = defender),
+        Event::TooClose => say!("told-too-close"),
+        Event::Turned { side, hit: true } => say!("told-turned-hit", who = g.gun(side)),
+        Event::Turned { side, hit: false } => say!("told-turned-miss", who = g.gun(side)),
+        Event::Holds { side } => say!("told-holds", who = g.gun(side)),
+        Event::FalseStart { side } => say!("told-false-start", who = g.gun(side)),
+        Event::DuelWon { by } => say!("told-duel-won", who = g.gun(by)),
+        Event::Standoff => say!("told-standoff"),
         Event::Looted { by, from, amount } => {
-            write!(out, "{} takes ${amount} from {}.", g.name(*by), g.name(*from))
+            say!("told-looted", by = g.name(by), from = g.name(from), amount = amount)
         }
-        Event::Died { who } => write!(out, "{} dies.", g.figure(*who)),
-        Event::Shielded { seat } => write!(out, "{} is watched over until their next turn.", g.name(*seat)),
+        Event::Died { who } => say!("told-died", who = g.figure(who)),
+        Event::Shielded { seat } => say!("told-shielded", who = g.name(seat)),
         Event::HomesteadLost { seat, cell } => {
-            write!(out, "{}'s Homestead at {} burns down.", g.name(*seat), spot(*cell))
+            say!("told-homestead-lost", who = g.name(seat), at = spot(cell))
         }
-        Event::Eliminated { seat, quit: false } => write!(out, "{} is out of the game.", g.name(*seat)),
-        Event::Eliminated { seat, quit: true } => write!(out, "{} leaves the game.", g.name(*seat)),
-        Event::Entered { seat } => write!(out, "{} comes into the game.", g.name(*seat)),
-        Event::StaysOut { seat } => write!(out, "{} stays out.", g.name(*seat)),
-        Event::WonByPoints { seat } => write!(out, "{} has enough points and wins.", g.name(*seat)),
-        Event::WonAlone { seat } => write!(out, "{} is the last one left and wins.", g.name(*seat)),
-        Event::RoundsOver => out.write_str("The last round is over."),
+        Event::Eliminated { seat, quit: false } => say!("told-eliminated", who = g.name(seat)),
+        Event::Eliminated { seat, quit: true } => say!("told-quit", who = g.name(seat)),
+        Event::Entered { seat } => say!("told-entered", who = g.name(seat)),
+        Event::StaysOut { seat } => say!("told-stays-out", who = g.name(seat)),
+        Event::WonByPoints { seat } => say!("told-won-by-points", who = g.name(seat)),
+        Event::WonAlone { seat } => say!("told-won-alone", who = g.name(seat)),
+        Event::RoundsOver => say!("told-rounds-over"),
     }
 }
 
 impl Peril {
     /// A player's name: their symbol.
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        self.options
-            .symbols
-            .get(seat.index())
-            .map_or_else(|| seat.to_string(), |symbol| symbol.title().to_owned())
+    pub(crate) fn name(&self, seat: Seat) -> Phrase {
+        let symbol = self.options.symbols.get(seat.index());
+        symbol.map_or_else(|| say!("nobody-there", seat = seat.0), |&symbol| symbol_name(symbol))
     }
 
-    fn figure(&self, who: Figure) -> String {
-        format!("{} {}", self.name(who.seat), who.number.0)
+    fn figure(&self, who: Figure) -> Phrase {
+        say!("figure", name = self.name(who.seat), number = who.number.0)
     }
 
     /// A figure with where it stands and what it knows.
-    fn pioneer(&self, s: &State, who: Figure) -> String {
+    fn pioneer(&self, s: &State, who: Figure) -> Phrase {
         let name = self.figure(who);
         if who.number.index().is_none() || usize::from(who.seat.0) >= s.figures.0.len() {
             return name;
@@ -475,40 +445,54 @@ impl Peril {
         }
         let at = place(s, s.map.cell(pioneer.hex));
         match pioneer.diploma {
-            Some(diploma) => format!("{name} ({}, {at})", diploma.title()),
-            None => format!("{name} ({at})"),
+            Some(diploma) => {
+                say!("pioneer-graduate", who = name, diploma = diploma_name(diploma), place = at)
+            }
+            None => say!("pioneer", who = name, place = at),
         }
     }
 
-    fn acting(&self, s: &State) -> String {
-        s.actor().map_or_else(|| "Somebody".to_owned(), |who| self.figure(who))
+    fn acting(&self, s: &State) -> Phrase {
+        s.actor().map_or_else(|| say!("somebody"), |who| self.figure(who))
     }
 
-    fn fighter(&self, side: Fighter) -> String {
-        capital(self.gun(side.into()))
+    fn fighter(&self, side: Fighter) -> Phrase {
+        self.gun(side.into())
     }
 
-    fn gun(&self, gun: Gun) -> String {
+    fn gun(&self, gun: Gun) -> Phrase {
         match gun {
             Gun::Pioneer(figure) => self.figure(figure),
-            Gun::Bandit => "the Bandit".to_owned(),
-            Gun::Sheriff => "the Sheriff".to_owned(),
+            Gun::Bandit => say!("gun-bandit"),
+            Gun::Sheriff => say!("gun-sheriff"),
         }
     }
 
-    fn party(&self, party: Party) -> String {
+    fn party(&self, party: Party) -> Phrase {
         match party {
             Party::Seat(seat) => self.name(seat),
-            Party::Stock => "the stock".to_owned(),
-            Party::Hideout => "the Hideout".to_owned(),
+            Party::Stock => say!("party-stock"),
+            Party::Hideout => say!("party-hideout"),
+        }
+    }
+
+    /// An animal: ours have names in every language, a table's own the one its file gives.
+    fn animal(&self, animal: &Animal) -> Phrase {
+        match self.options.animals {
+            None => Phrase::of("animal-", &animal.name.to_lowercase().replace(' ', "-")),
+            Some(_) => say!("animal", name = &animal.name),
         }
     }
 }
 
-fn card_words(card: Option<&crate::content::Card>, out: Out<'_>) -> fmt::Result {
+/// A card's name and text: ours in every language, a table's own as its file gives them.
+fn card_words(card: Option<&Card>, ours: bool) -> (Arg, Arg) {
     match card {
-        Some(card) => write!(out, "{}. {}", card.name, card.text),
-        None => out.write_str("a card."),
+        Some(card) if ours => {
+            (Phrase::of("card-", &card.id).into(), Phrase::of("card-text-", &card.id).into())
+        }
+        Some(card) => (Arg::from(&card.name), Arg::from(&card.text)),
+        None => (say!("some-card").into(), Arg::NONE),
     }
 }
 
@@ -517,67 +501,67 @@ fn spot(cell: Cell) -> String {
 }
 
 /// A hex in words: what it is, what stands there, where.
-fn place(s: &State, cell: Cell) -> String {
-    let Some(hex) = s.map.at(cell) else { return spot(cell) };
+fn place(s: &State, cell: Cell) -> Phrase {
+    let Some(hex) = s.map.at(cell) else { return say!("somewhere", at = spot(cell)) };
     let terrain = s.map.terrain(hex);
     if terrain.is_town() {
-        return terrain.title().to_owned();
+        return terrain_name(terrain);
     }
     let what = match s.mark(hex) {
-        Mark::Built { kind, .. } | Mark::Abandoned { kind, .. } => kind.title(),
-        Mark::Bare | Mark::Stake(_) => terrain.title(),
+        Mark::Built { kind, .. } | Mark::Abandoned { kind, .. } => building_name(kind),
+        Mark::Bare | Mark::Stake(_) => terrain_name(terrain),
     };
-    format!("{what} {}", spot(cell))
+    say!("place", what = what, at = spot(cell))
 }
 
-fn counted(good: Good, count: u8) -> String {
+fn counted(good: Good, count: u8) -> Phrase {
     match good {
-        Good::Bullets => format!("{count} Bullet{}", plural(count)),
-        Good::Food => format!("{count} Food"),
-        Good::Horse => "a Horse".to_owned(),
-        Good::Revolver => "a Revolver".to_owned(),
-        Good::Tool(tool) => format!("a {}", tool.title()),
-        Good::Resource(kind) => format!("{count} {}", kind.title()),
-        Good::PointCard => "a Point card".to_owned(),
+        Good::Bullets => say!("bullets", bullets = count),
+        Good::Food => say!("food", food = count),
+        Good::Horse => say!("a-horse"),
+        Good::Revolver => say!("a-revolver"),
+        Good::Tool(tool) => say!("a-tool", tool = tool_name(tool)),
+        Good::Resource(kind) => say!("resources", count = count, resource = resource_name(kind)),
+        Good::PointCard => say!("a-point-card"),
     }
 }
 
-fn things(thing: Thing, amount: u32) -> String {
+fn things(thing: Thing, amount: u32) -> Phrase {
     match thing {
-        Thing::Cash => format!("${amount}"),
-        Thing::Food => format!("{amount} Food"),
-        Thing::Bullets => format!("{amount} Bullet{}", if amount == 1 { "" } else { "s" }),
-        Thing::Horse => "a Horse".to_owned(),
-        Thing::Revolver => "a Revolver".to_owned(),
-        Thing::PointCard => "a Point card".to_owned(),
-        Thing::Resource(kind) => format!("{amount} {}", kind.title()),
-        Thing::Tool(tool) => format!("a {}", tool.title()),
+        Thing::Cash => say!("dollars", dollars = amount),
+        Thing::Food => say!("food", food = amount),
+        Thing::Bullets => say!("bullets", bullets = amount),
+        Thing::Horse => say!("a-horse"),
+        Thing::Revolver => say!("a-revolver"),
+        Thing::PointCard => say!("a-point-card"),
+        Thing::Resource(kind) => say!("resources", count = amount, resource = resource_name(kind)),
+        Thing::Tool(tool) => say!("a-tool", tool = tool_name(tool)),
     }
 }
 
-fn item_words(item: Item) -> String {
+fn item_name(item: Item) -> Phrase {
     match item {
-        Item::One => "$1".to_owned(),
-        Item::Five => "$5".to_owned(),
-        Item::Twenty => "$20".to_owned(),
-        Item::Food => "1 Food".to_owned(),
-        Item::Bullet => "1 Bullet".to_owned(),
-        Item::SixBullets => "6 Bullets".to_owned(),
-        Item::Resource(kind) => format!("1 {}", kind.title()),
-        Item::Tool(tool) => format!("the {}", tool.title()),
-        Item::Horse => "the Horse".to_owned(),
-        Item::Revolver => "the Revolver".to_owned(),
-        Item::PointCard => "a Point card".to_owned(),
-        Item::Building(cell) => format!("the building at {}", spot(cell)),
-        Item::Pioneer(number) => format!("Pioneer {}", number.0),
+        Item::One => say!("dollars", dollars = 1),
+        Item::Five => say!("dollars", dollars = 5),
+        Item::Twenty => say!("dollars", dollars = 20),
+        Item::Food => say!("food", food = 1),
+        Item::Bullet => say!("bullets", bullets = 1),
+        Item::SixBullets => say!("bullets", bullets = 6),
+        Item::Resource(kind) => say!("resources", count = 1, resource = resource_name(kind)),
+        Item::Tool(tool) => say!("the-tool", tool = tool_name(tool)),
+        Item::Horse => say!("the-horse"),
+        Item::Revolver => say!("the-revolver"),
+        Item::PointCard => say!("a-point-card"),
+        Item::Building(cell) => say!("the-building-at", at = spot(cell)),
+        Item::Pioneer(number) => say!("a-pioneer", number = number.0),
     }
 }
 
-fn item(g: &Peril, s: &State, owner: Seat, item: Item) -> String {
+fn item(g: &Peril, s: &State, owner: Seat, item: Item) -> Phrase {
     match item {
-        Item::Building(cell) => format!("the {}", place(s, cell)),
+        Item::Building(cell) => say!("the-building", place = place(s, cell)),
         Item::Pioneer(number) => g.pioneer(s, Figure { seat: owner, number }),
-        _ => item_words(item),
+        _ => item_name(item),
     }
 }
 
@@ -596,62 +580,102 @@ fn partner(s: &State, seat: Seat) -> Seat {
 }
 
 /// What lies on the table, from one player's side of it.
-fn deal(g: &Peril, s: &State, seat: Seat, by: Seat, to: Seat, out: Out<'_>) -> fmt::Result {
-    let list = |owner: Seat, items: &[Item]| match items {
-        [] => "nothing".to_owned(),
-        _ => items.iter().map(|&what| item(g, s, owner, what)).collect::<Vec<_>>().join(", "),
-    };
+fn deal(g: &Peril, s: &State, seat: Seat, by: Seat, to: Seat) -> Phrase {
+    let list = |owner: Seat, items: &[Item]| listed(items.iter().map(|&what| item(g, s, owner, what)));
     let (give, get) = (list(by, &s.draft.give), list(to, &s.draft.get));
-    if seat == by {
-        write!(out, "you give {give} and get {get}.")
-    } else {
-        write!(out, "you give {get} and get {give}.")
-    }
+    if seat == by { say!("deal", give = give, get = get) } else { say!("deal", give = get, get = give) }
 }
 
-fn items(give: &[Item], get: &[Item], out: Out<'_>) -> fmt::Result {
-    let list = |items: &[Item]| match items {
-        [] => "nothing".to_owned(),
-        _ => items.iter().map(|&what| item_words(what)).collect::<Vec<_>>().join(", "),
-    };
-    write!(out, "{} for {}.", list(give), list(get))
+fn items(items: &[Item]) -> Arg {
+    listed(items.iter().map(|&what| item_name(what)))
 }
 
-fn purse_name(purse: Purse) -> &'static str {
+fn listed(items: impl ExactSizeIterator<Item = Phrase>) -> Arg {
+    if items.len() == 0 { say!("nothing").into() } else { Arg::list(items) }
+}
+
+fn purse_name(purse: Purse) -> Phrase {
     match purse {
-        Purse::Cash => "dollars",
-        Purse::Resource(kind) => kind.title(),
+        Purse::Cash => say!("purse-cash"),
+        Purse::Resource(kind) => resource_name(kind),
     }
 }
 
-fn face_name(face: Face) -> &'static str {
+fn face_name(face: Face) -> Phrase {
     match face {
-        Face::Bandit => "Bandit",
-        Face::Player(symbol) => symbol.title(),
+        Face::Bandit => say!("face-bandit"),
+        Face::Player(symbol) => symbol_name(symbol),
     }
 }
 
-const fn errand_words(errand: Errand) -> &'static str {
-    match errand {
-        Errand::Block => "block a hex",
-        Errand::ArrestBandit => "arrest the Bandit",
-        Errand::ArrestPioneer => "arrest a trespasser",
-        Errand::Release => "release a prisoner",
-    }
+const fn errand_name(errand: Errand) -> Phrase {
+    Phrase::new(match errand {
+        Errand::Block => "errand-block",
+        Errand::ArrestBandit => "errand-arrest-bandit",
+        Errand::ArrestPioneer => "errand-arrest-pioneer",
+        Errand::Release => "errand-release",
+    })
 }
 
-fn article(name: &str) -> &'static str {
-    if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" }
+pub(crate) fn terrain_name(terrain: Terrain) -> Phrase {
+    Phrase::of("terrain-", terrain.word())
 }
 
-const fn plural(count: u8) -> &'static str {
-    if count == 1 { "" } else { "s" }
+pub(crate) fn building_name(building: Building) -> Phrase {
+    Phrase::of("building-", building.word())
 }
 
-fn capital(text: String) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => text,
+pub(crate) fn resource_name(resource: Resource) -> Phrase {
+    Phrase::of("resource-", resource.word())
+}
+
+pub(crate) fn tool_name(tool: Tool) -> Phrase {
+    Phrase::of("tool-", tool.word())
+}
+
+pub(crate) fn diploma_name(diploma: Diploma) -> Phrase {
+    Phrase::of("diploma-", diploma.word())
+}
+
+pub(crate) fn symbol_name(symbol: Symbol) -> Phrase {
+    Phrase::of("symbol-", symbol.word())
+}
+
+fn laborer_name(resource: Resource) -> Phrase {
+    Phrase::of("laborer-", resource.word())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Language};
+
+    use super::*;
+    use crate::Options;
+
+    /// All our things are there in every language, and their English is what the content files say.
+    #[test]
+    fn every_thing_has_a_name_in_every_language() {
+        let g = Peril::new(&Options::default(), 4).unwrap();
+        let mut names: Vec<(Phrase, String)> = Vec::new();
+        names.extend(Terrain::ALL.iter().map(|&thing| (terrain_name(thing), thing.title().to_owned())));
+        names.extend(Building::ALL.iter().map(|&thing| (building_name(thing), thing.title().to_owned())));
+        names.extend(Resource::ALL.iter().map(|&thing| (resource_name(thing), thing.title().to_owned())));
+        names.extend(Resource::ALL.iter().map(|&thing| (laborer_name(thing), thing.laborer().to_owned())));
+        names.extend(Tool::ALL.iter().map(|&thing| (tool_name(thing), thing.title().to_owned())));
+        names.extend(Diploma::ALL.iter().map(|&thing| (diploma_name(thing), thing.title().to_owned())));
+        names.extend(Symbol::ALL.iter().map(|&thing| (symbol_name(thing), thing.title().to_owned())));
+        names.extend(g.animals.iter().map(|animal| (g.animal(animal), animal.name.clone())));
+        for card in g.events.iter().chain(&g.prayers) {
+            names.push((Phrase::of("card-", &card.id), card.name.clone()));
+            names.push((Phrase::of("card-text-", &card.id), card.text.clone()));
+        }
+        for (phrase, english) in names {
+            assert_eq!(WORDS.text(Language::En, &phrase), english);
+            assert!(
+                Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
+                "{}",
+                phrase.id()
+            );
+        }
     }
 }

@@ -121,7 +121,7 @@ impl Stagecoach {
     }
 
     fn lay(&self, state: &mut State, seat: Seat, line: LineId, events: &mut Events<'_>) {
-        state.lay_road(seat, line);
+        state.lay_road(seat, line, self.board.lines[line.index()]);
         events.emit(|| Event::Laid { seat, line });
     }
 

@@ -2,12 +2,12 @@
 
 use std::fmt::{self, Write};
 
-use engine::{Ink, Seat};
+use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
 use crate::Stagecoach;
 use crate::pieces::{CoachId, PlaceId, Tile};
 use crate::view::{PhaseView, PlaceView, View};
-use crate::words::{colour, why};
+use crate::words::{profession_name, tile_name, why};
 
 /// The map needs this many columns; a narrower terminal gets the cities as a list.
 const MAP_WIDTH: usize = 80;
@@ -15,11 +15,13 @@ const MAP_WIDTH: usize = 80;
 const MAP_MOST: usize = 130;
 /// A character is about twice as high as wide.
 const ASPECT: f64 = 2.0;
+/// What stands before a list is at least so wide, so that the lists begin below each other.
+const HEADING: usize = 8;
 
-pub(crate) fn draw(game: &Stagecoach, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn draw(game: &Stagecoach, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
     let width = usize::from(ink.width).max(20);
     let codes = codes(view);
-    let mut page = Page { ink, width, out };
+    let mut page = Page { ink, width, voice: out.voice(), out };
     headline(game, view, &mut page)?;
     if width >= MAP_WIDTH {
         Map::of(view, &codes, width.min(MAP_MOST)).print(&mut page)?;
@@ -44,6 +46,7 @@ enum Dress {
 struct Page<'a> {
     ink: Ink,
     width: usize,
+    voice: Voice<'a>,
     out: &'a mut dyn Write,
 }
 
@@ -57,10 +60,26 @@ impl Page<'_> {
         }
     }
 
-    /// The items after a heading, on as many lines as they need.
-    fn list(&mut self, heading: (Dress, &str), items: &[(Dress, String)]) -> fmt::Result {
-        let indent = heading.1.chars().count();
-        self.put(heading.0, heading.1)?;
+    fn item(&self, dress: Dress, phrase: &Phrase) -> (Dress, String) {
+        (dress, self.voice.text(phrase))
+    }
+
+    /// The items after a heading of at least `least` columns, on as many lines as they need.
+    fn list(&mut self, heading: (Dress, &Phrase), least: usize, items: &[(Dress, String)]) -> fmt::Result {
+        self.list_after(0, heading, least, items)
+    }
+
+    /// The same on a line where so many columns are taken.
+    fn list_after(
+        &mut self,
+        taken: usize,
+        heading: (Dress, &Phrase),
+        least: usize,
+        items: &[(Dress, String)],
+    ) -> fmt::Result {
+        let title = format!("{:<least$}", self.voice.text(heading.1));
+        let indent = taken + title.chars().count();
+        self.put(heading.0, &title)?;
         let mut column = indent;
         for (dress, item) in items {
             let item: String = item.chars().take(self.width.saturating_sub(indent + 2)).collect();
@@ -78,64 +97,76 @@ impl Page<'_> {
 }
 
 fn headline(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result {
-    let mut items = vec![(Dress::Plain, format!("stagecoach in {}", game.place_name(view.stagecoach)))];
-    items.push((Dress::Plain, format!("{}'s turn", colour(view.active))));
-    let step = match &view.phase {
-        PhaseView::Buy { left, .. } => format!("buying, {left} left"),
-        PhaseView::Lay { left } => format!("laying roads, {left} left"),
-        PhaseView::Ride => "riding".to_owned(),
-        PhaseView::Settle => "settling".to_owned(),
-        PhaseView::Sergeant => "the sergeant's road".to_owned(),
-        PhaseView::Farmer { left } => format!("more farmers, up to {left}"),
-        PhaseView::Barkeeper => "the barkeeper's guest".to_owned(),
-        PhaseView::Join { profession } => {
-            format!("{} may join the {profession}", view.decides.map_or("nobody", colour))
-        }
-        PhaseView::Over => "over".to_owned(),
+    let mut items = vec![
+        page.item(Dress::Plain, &say!("draw-at", city = game.place_name(view.stagecoach))),
+        page.item(Dress::Plain, &say!("draw-turn", who = view.active.name())),
+    ];
+    let (dress, step) = match (&view.result, &view.phase) {
+        (Some(result), _) => (Dress::Bold, Some(say!("draw-over", why = why(result.reason)))),
+        (None, phase) => (Dress::Plain, step(view, phase)),
     };
-    match &view.result {
-        Some(result) => items.push((Dress::Bold, format!("the game is over: {}", why(result.reason)))),
-        None => items.push((Dress::Plain, step)),
-    }
-    page.list((Dress::Bold, &format!("Round {}", view.round)), &items)
+    items.extend(step.map(|step| page.item(dress, &step)));
+    page.list((Dress::Bold, &say!("draw-round", round = view.round)), 0, &items)
+}
+
+/// What is being done; nothing when it is over, which the result says better.
+fn step(view: &View, phase: &PhaseView) -> Option<Phrase> {
+    Some(match *phase {
+        PhaseView::Buy { left, .. } => say!("draw-buying", left = left),
+        PhaseView::Lay { left } => say!("draw-laying", left = left),
+        PhaseView::Ride => say!("draw-riding"),
+        PhaseView::Settle => say!("draw-settling"),
+        PhaseView::Sergeant => say!("draw-sergeant"),
+        PhaseView::Farmer { left } => say!("draw-farmers", left = left),
+        PhaseView::Barkeeper => say!("draw-barkeeper"),
+        PhaseView::Join { profession } => {
+            let who = view.decides.map_or(say!("draw-nobody"), Seat::name);
+            say!("draw-joining", who = who, profession = profession_name(profession))
+        }
+        PhaseView::Over => return None,
+    })
 }
 
 fn for_sale(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result {
-    let mut items: Vec<_> = view
+    let offers = view
         .row
         .iter()
-        .map(|offer| (Dress::Plain, format!("${} {}", offer.price, game.coach_name(offer.coach))))
-        .collect();
-    items.push((Dress::Dim, format!("{} more in the stack", view.stack)));
-    page.list((Dress::Bold, "For sale"), &items)
+        .map(|offer| say!("draw-price", price = offer.price, coach = game.coach_name(offer.coach)));
+    let mut items: Vec<_> = offers.map(|offer| page.item(Dress::Plain, &offer)).collect();
+    items.push(page.item(Dress::Dim, &say!("draw-stack", left = view.stack)));
+    page.list((Dress::Bold, &say!("draw-for-sale")), HEADING, &items)
 }
 
 fn player(game: &Stagecoach, view: &View, seat: Seat, page: &mut Page<'_>) -> fmt::Result {
     let Some(player) = view.players.get(seat.index()) else { return Ok(()) };
-    let plain = |text: String| (Dress::Plain, text);
-    let mut items = vec![
-        (Dress::Bold, format!("{} points", player.points.total)),
-        plain(format!("${} (+{})", player.money, player.income)),
-        plain(format!("{} a turn", count(player.purchases, "purchase"))),
-        plain(count(player.roads, "road")),
-        plain(count(player.supply, "pioneer")),
-    ];
+    let mut items = vec![page.item(Dress::Bold, &say!("draw-points", points = player.points.total))];
+    items.extend(
+        [
+            say!("draw-money", money = player.money, income = player.income),
+            say!("draw-purchases", purchases = player.purchases),
+            say!("draw-roads", roads = player.roads),
+            say!("draw-pioneers", pioneers = player.supply),
+        ]
+        .map(|phrase| page.item(Dress::Plain, &phrase)),
+    );
     match &player.nugget_values {
         Some(values) if !values.is_empty() => {
-            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-            items.push(plain(format!("nuggets {}", values.join(" "))));
+            let values = Arg::joined(" ", values.iter().copied());
+            items.push(page.item(Dress::Plain, &say!("draw-nugget-values", values = values)));
         }
-        _ if player.nuggets > 0 => items.push(plain(count(player.nuggets, "nugget"))),
+        _ if player.nuggets > 0 => {
+            items.push(page.item(Dress::Plain, &say!("draw-nuggets", nuggets = player.nuggets)));
+        }
         _ => {}
     }
-    items.extend(player.riding.iter().map(|&coach| plain(riding(view, coach))));
+    items.extend(player.riding.iter().map(|&coach| (Dress::Plain, riding(view, coach))));
     if !player.emptied.is_empty() {
-        let points: Vec<String> =
-            player.emptied.iter().map(|coach| game.coaches.list[coach.index()].points.to_string()).collect();
-        items.push((Dress::Dim, format!("emptied {}", points.join("+"))));
+        let points = player.emptied.iter().map(|coach| game.coaches.list[coach.index()].points);
+        items.push(page.item(Dress::Dim, &say!("draw-emptied", points = Arg::joined("+", points))));
     }
-    let sign = if view.decides == Some(seat) { '>' } else { ' ' };
-    page.list((Dress::Seat(seat), &format!("{sign}{:<7}", colour(seat))), &items)
+    let sign = if view.decides == Some(seat) { ">" } else { " " };
+    page.put(Dress::Seat(seat), sign)?;
+    page.list_after(1, (Dress::Seat(seat), &seat.name()), HEADING - 1, &items)
 }
 
 /// Who is aboard, free seats as dots, and the points: `b·s 8`.
@@ -143,10 +174,6 @@ fn riding(view: &View, coach: CoachId) -> String {
     let Some(shown) = view.coaches.get(coach.index()) else { return String::new() };
     let seat = |seat: &crate::SeatView| if seat.taken { seat.profession.letter() } else { '·' };
     format!("[{}] {}", shown.seats.iter().map(seat).collect::<String>(), shown.points)
-}
-
-fn count(number: u8, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// The city codes and names; in place of a map, what stands there too.
@@ -170,20 +197,21 @@ fn cities(view: &View, codes: &[String], page: &mut Page<'_>) -> fmt::Result {
             (Dress::Dim, text)
         })
         .collect();
-    page.list((Dress::Bold, "Cities  "), &items)
+    page.list((Dress::Bold, &say!("draw-cities")), HEADING, &items)
 }
 
 fn legend(page: &mut Page<'_>) -> fmt::Result {
-    let mut items: Vec<_> =
-        Tile::ALL.into_iter().map(|tile| (Dress::Dim, format!("{} {tile}", tile.letter()))).collect();
-    items.push((Dress::Dim, "[ ] stagecoach".to_owned()));
-    items.push((Dress::Dim, "b g r y along a line: roads".to_owned()));
-    items.push((Dress::Dim, "B G R Y below a city: pioneers".to_owned()));
-    page.list((Dress::Bold, "Signs   "), &items)
+    let named = |tile: Tile| format!("{} {}", tile.letter(), page.voice.text(&tile_name(tile)));
+    let mut items: Vec<_> = Tile::ALL.into_iter().map(|tile| (Dress::Dim, named(tile))).collect();
+    for sign in [say!("draw-sign-stagecoach"), say!("draw-sign-roads"), say!("draw-sign-pioneers")] {
+        items.push(page.item(Dress::Dim, &sign));
+    }
+    page.list((Dress::Bold, &say!("draw-signs")), HEADING, &items)
 }
 
+/// A seat's sign on the map: the same in all languages, in some of which two colours begin alike.
 fn letter(seat: Seat) -> char {
-    colour(seat).chars().next().unwrap_or('?')
+    seat.colour().chars().next().unwrap_or('?')
 }
 
 /// The pioneers of a place, one entry each.

@@ -27,8 +27,8 @@ use std::sync::LazyLock;
 
 use engine::content::{ContentError, Source};
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, ScoreRow, Seat,
-    SetupError, Viewer,
+    Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, Say,
+    ScoreRow, Seat, SetupError, Viewer,
 };
 
 pub use action::{Action, Event};
@@ -89,7 +89,7 @@ impl Game for Stagecoach {
     const META: Meta = Meta {
         id: "stagecoach",
         title: "Stagecoach",
-        blurb: "One stagecoach for all: build roads, ride, and settle your pioneers before the others do.",
+        blurb: "blurb",
         seats: 2..=4,
         rules: 1,
         max_decisions: MAX_DECISIONS,
@@ -174,19 +174,23 @@ impl Game for Stagecoach {
         hidden::resample(self, state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::prompt(self, state, seat, out)
+    fn words() -> &'static Catalogue {
+        &words::WORDS
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::describe(self, state, seat, action, out)
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        words::prompt(self, state, seat).map_or(Ok(()), |phrase| out.put(&phrase))
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
-        words::narrate(self, event, out)
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::describe(self, state, seat, action))
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&words::narrate(self, event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         draw::draw(self, view, ink, out)
     }
 

@@ -1,5 +1,7 @@
 //! What a table may choose.
 
+use std::borrow::Cow;
+
 use engine::{OptionInfo, OptionValues};
 use serde::{Deserialize, Serialize};
 
@@ -31,17 +33,9 @@ pub enum Covers {
 pub(crate) const EXPLAINED: &[OptionInfo] = &[
     OptionInfo {
         key: "covers",
-        help: "Which eight cities two players cover: the far edge as the board names it, or a random choice. With three and four players nothing is covered.",
+        help: Cow::Borrowed("option-covers"),
         values: OptionValues::Choice(&["far_edge", "random"]),
     },
-    OptionInfo {
-        key: "board",
-        help: "A board of your own instead of ours: the text of a file of the same form.",
-        values: OptionValues::File,
-    },
-    OptionInfo {
-        key: "coaches",
-        help: "Coaches of your own instead of ours: the text of a file of the same form.",
-        values: OptionValues::File,
-    },
+    OptionInfo { key: "board", help: Cow::Borrowed("option-board"), values: OptionValues::File },
+    OptionInfo { key: "coaches", help: Cow::Borrowed("option-coaches"), values: OptionValues::File },
 ];

@@ -65,6 +65,12 @@ impl Profession {
         }
     }
 
+    /// The members of a set of professions.
+    #[inline]
+    pub(crate) fn in_set(set: u8) -> impl Iterator<Item = Profession> {
+        bits(u64::from(set)).filter_map(|bit| Profession::ALL.get(bit as usize).copied())
+    }
+
     /// Its bit in a set of professions.
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
@@ -233,6 +239,18 @@ impl PlaceSet {
         self.0 |= PlaceSet::only(place).0;
     }
 
+    /// As [`PlaceSet::only`] for a place of the board: no check that the id is one.
+    #[inline]
+    pub(crate) const fn of(place: PlaceId) -> PlaceSet {
+        PlaceSet(1 << (place.0 % PlaceSet::MAX as u8))
+    }
+
+    /// As [`PlaceSet::insert`] for a place of the board.
+    #[inline]
+    pub(crate) const fn add(&mut self, place: PlaceId) {
+        self.0 |= PlaceSet::of(place).0;
+    }
+
     /// Takes out the member with the lowest position.
     #[inline]
     pub(crate) const fn pop(&mut self) -> Option<PlaceId> {
@@ -269,6 +287,12 @@ impl PlaceSet {
     #[must_use]
     pub const fn less(self, other: PlaceSet) -> PlaceSet {
         PlaceSet(self.0 & !other.0)
+    }
+
+    /// The set itself, or none: without a branch, which could not be foreseen where this is asked.
+    #[inline]
+    pub(crate) const fn when(self, condition: bool) -> PlaceSet {
+        PlaceSet(self.0 & (condition as u64).wrapping_neg())
     }
 
     /// Whether there is none.

@@ -128,9 +128,7 @@ impl Stagecoach {
         }
         let mut cities = state.tiles[Tile::Hotel as usize];
         for (kind, &places) in state.tiles[..Tile::Hotel as usize].iter().enumerate() {
-            if aboard >> kind & 1 == 1 {
-                cities = cities.or(places);
-            }
+            cities = cities.or(places.when(aboard >> kind & 1 == 1));
         }
         cities
     }
@@ -141,16 +139,12 @@ impl Stagecoach {
         TOLLS[rider.index() % SEATS][usize::from(state.owned.of(line))].payment
     }
 
-    /// Every ride `rider` may choose: by destination, the cheapest first (RIDE-4).
+    /// Every ride `rider` may choose, the cheapest first (RIDE-4).
     #[inline]
-    pub fn rides(&self, state: &State, rider: Seat, mut each: impl FnMut(Ride)) {
+    pub fn rides(&self, state: &State, rider: Seat, each: impl FnMut(Ride)) {
         let cities = self.matching(state, rider);
-        if cities.is_empty() {
-            return;
-        }
-        let mut search = Search::new();
-        for to in search.run(self, state, rider, cities, false).iter() {
-            search.at(to, |payment| each(Ride { to, payment }));
+        if !cities.is_empty() {
+            Search::run(self, state, rider, cities, each);
         }
     }
 
@@ -161,12 +155,33 @@ impl Stagecoach {
         if cities.is_empty() {
             return false;
         }
-        // No line costs more than $2, so with $2 any neighbour will do.
-        let near = self.board.near(state.stagecoach).and(cities);
-        if !near.is_empty() && state.money[rider] >= 2 {
-            return true;
+        let open = state.in_play.less(state.tiled()).or(cities);
+        let tolls = &TOLLS[rider.index() % SEATS];
+        let mut settled = PlaceSet::EMPTY;
+        // Whom it pays does not matter here: what is reached for the total under way, for a dollar more, and for two.
+        let mut reached = [PlaceSet::of(state.stagecoach), PlaceSet::EMPTY, PlaceSet::EMPTY];
+        for left in (0..=state.money[rider]).rev() {
+            while let Some(place) = reached[0].pop() {
+                settled.add(place);
+                let next = self.board.near(place).and(open).less(settled);
+                // No line costs more than $2.
+                if left >= 2 && !next.and(cities).is_empty() {
+                    return true;
+                }
+                for to in next.iter() {
+                    let owners = state.owned.of(self.board.between(place, to)) & 0xF;
+                    reached[usize::from(tolls[usize::from(owners)].total)].add(to);
+                }
+            }
+            if !settled.and(cities).is_empty() {
+                return true;
+            }
+            reached = [reached[1].less(settled), reached[2].less(settled), PlaceSet::EMPTY];
+            if reached == [PlaceSet::EMPTY; 3] {
+                return false;
+            }
         }
-        !Search::new().run(self, state, rider, cities, true).is_empty()
+        false
     }
 
     /// Whether `rider` could ride with any amount of money (END-2).
@@ -226,9 +241,9 @@ impl Stagecoach {
     }
 }
 
-/// Waves kept without the heap, settled and waiting at one total. Random games need a few dozen; what a stranger's
-/// board needs beyond this spills over.
-const SETTLED: usize = 384;
+/// Waves kept without the heap: settled, by eights, and waiting at one total. Random games need a few dozen; what a
+/// stranger's board needs beyond this goes to the heap.
+const SETTLED: usize = 48;
 const WAITING: usize = 128;
 
 /// Places where one can be for the same payment.
@@ -241,101 +256,135 @@ struct Wave {
 /// One search. All places with the same payment are settled together: what is beaten there is one set for all of them,
 /// and most neighbours drop out without being looked at.
 struct Search {
-    settled: Spill<Wave, SETTLED>,
+    settled: Spill<Eight, SETTLED>,
+    /// How many are settled.
+    count: usize,
     /// By total modulo three: a line costs at most $2 in all.
     waiting: [Spill<Wave, WAITING>; 3],
+}
+
+/// Eight settled waves, by column. Every new wave is compared with all that are settled, mostly a handful, and what a
+/// playout spends most of its time on is branches nobody can foresee: so eight at a time, whether there are as many or not.
+#[derive(Copy, Clone)]
+struct Eight {
+    payments: [Payment; 8],
+    places: [PlaceSet; 8],
+}
+
+impl Eight {
+    const EMPTY: Eight = Eight { payments: [Payment::NOTHING; 8], places: [PlaceSet::EMPTY; 8] };
 }
 
 impl Search {
     #[inline]
     fn new() -> Search {
-        Search { settled: Spill::new(), waiting: [Spill::new(), Spill::new(), Spill::new()] }
+        Search { settled: Spill::new(), count: 0, waiting: [Spill::new(), Spill::new(), Spill::new()] }
     }
 
-    /// Settles everything `rider` can pay for; with `any`, up to the first of `cities`. Returns which were reached.
-    fn run(
-        &mut self,
-        game: &Stagecoach,
-        state: &State,
-        rider: Seat,
-        cities: PlaceSet,
-        any: bool,
-    ) -> PlaceSet {
+    /// Settles every payment `rider` can make and tells which of them reach one of `cities`. A search takes 12 KiB of
+    /// stack, which whoever lists anything else should not pay for: it stays a call.
+    #[inline(never)]
+    fn run(game: &Stagecoach, state: &State, rider: Seat, cities: PlaceSet, mut each: impl FnMut(Ride)) {
+        let mut search = Search::new();
         let open = state.in_play.less(state.tiled()).or(cities);
         let budget = state.money[rider];
         let tolls = &TOLLS[rider.index() % SEATS];
+        let own = 1 << (rider.0 % SEATS as u8);
         // With nothing left to spend only an own road leads on.
-        let mut useful_when_broke = cities;
-        for line in state.roads[rider].iter() {
-            for end in game.board.lines[line.index()] {
-                useful_when_broke.insert(end);
-            }
-        }
-        let mut reached = PlaceSet::EMPTY;
-        self.wait(Payment::NOTHING, state.stagecoach, 0);
+        let useful_when_broke = cities.or(state.served[rider]);
+        let served = state.served.0.iter().fold(PlaceSet::EMPTY, |all, &places| all.or(places));
+        // Where a wave leads, by the owners of the line: what costs the same waits together.
+        let mut onward = [PlaceSet::EMPTY; 1 << SEATS];
+        let mut kinds = 0u16;
+        search.wait(Payment::NOTHING, PlaceSet::only(state.stagecoach), 0);
         // What waits is at most two dollars ahead, so after two totals without any there is no more.
         let (mut total, mut quiet) = (0, 0);
         while total <= budget && quiet < 2 {
             let bucket = total as usize % 3;
-            quiet = if self.waiting[bucket].is_empty() { quiet + 1 } else { 0 };
-            while let Some(Wave { payment, places }) = self.waiting[bucket].pop() {
-                let beaten = self.beaten(payment);
-                let mut fresh = places.less(beaten);
-                let mut here = PlaceSet::EMPTY;
-                while let Some(place) = fresh.pop() {
-                    here.insert(place);
-                    if cities.has(place) {
-                        if any {
-                            return PlaceSet::only(place);
-                        }
+            quiet = if search.waiting[bucket].is_empty() { quiet + 1 } else { 0 };
+            while let Some(Wave { payment, places }) = search.waiting[bucket].pop() {
+                let beaten = search.beaten(payment);
+                let mut reached = places.less(beaten);
+                let mut passed = reached.less(cities);
+                while let Some(place) = passed.pop() {
+                    let next = game.board.near(place).and(open).less(beaten.or(reached));
+                    if !served.has(place) {
+                        onward[0] = onward[0].or(next);
+                        kinds |= 1;
                         continue;
                     }
-                    let known = beaten.or(here).or(fresh);
-                    for to in game.board.near(place).and(open).less(known).iter() {
-                        let toll = tolls[usize::from(state.owned.of(game.board.between(place, to)) & 0xF)];
-                        let sum = total + toll.total;
-                        if toll.total == 0 {
-                            fresh.insert(to);
-                        } else if sum < budget || sum == budget && useful_when_broke.has(to) {
-                            self.wait(payment.plus(toll.payment), to, sum);
-                        }
+                    let mut free = PlaceSet::EMPTY;
+                    for to in next.iter() {
+                        let owners = state.owned.of(game.board.between(place, to)) & 0xF;
+                        free = free.or(PlaceSet::of(to).when(owners & own != 0));
+                        onward[usize::from(owners)].add(to);
+                        kinds |= 1 << owners;
                     }
+                    reached = reached.or(free);
+                    passed = passed.or(free.less(cities));
                 }
-                if !here.is_empty() {
-                    self.settled.push(Wave { payment, places: here });
-                    reached = reached.or(here);
+                reached.and(cities).iter().for_each(|to| each(Ride { to, payment }));
+                if total < budget {
+                    search.settle(payment, reached);
+                }
+                while kinds != 0 {
+                    let owners = kinds.trailing_zeros() as usize % onward.len();
+                    kinds &= kinds - 1;
+                    let toll = tolls[owners];
+                    let mut places = std::mem::take(&mut onward[owners]).less(reached);
+                    let sum = total + toll.total;
+                    if sum == budget {
+                        places = places.and(useful_when_broke);
+                    }
+                    if sum <= budget && !places.is_empty() {
+                        search.wait(payment.plus(toll.payment), places, sum);
+                    }
                 }
             }
             total += 1;
         }
-        reached.and(cities)
     }
 
-    /// Where one can be already without paying anybody more.
+    /// Where one can be already without paying anybody more. Of two payments with the same total neither is within the
+    /// other, so it does not matter that some of this total are settled.
     #[inline]
     fn beaten(&self, payment: Payment) -> PlaceSet {
-        let within = self.settled.iter().filter(|wave| wave.payment.within(payment));
-        within.fold(PlaceSet::EMPTY, |all, wave| all.or(wave.places))
+        let mut all = PlaceSet::EMPTY;
+        for eights in [&self.settled.kept[..], &self.settled.spilled[..]] {
+            for eight in eights {
+                for (paid, places) in eight.payments.iter().zip(&eight.places) {
+                    all = all.or(places.when(paid.within(payment)));
+                }
+            }
+        }
+        all
     }
 
     #[inline]
-    fn wait(&mut self, payment: Payment, place: PlaceId, total: u16) {
+    fn settle(&mut self, payment: Payment, places: PlaceSet) {
+        let slot = self.count % 8;
+        if slot == 0 {
+            self.settled.push(Eight::EMPTY);
+        }
+        self.count += 1;
+        if let Some(eight) = self.settled.last() {
+            eight.payments[slot] = payment;
+            eight.places[slot] = places;
+        }
+    }
+
+    #[inline]
+    fn wait(&mut self, payment: Payment, places: PlaceSet, total: u16) {
         let bucket = &mut self.waiting[total as usize % 3];
-        if let Some(wave) = bucket.iter_mut().find(|wave| wave.payment == payment) {
-            wave.places.insert(place);
+        if let Some(wave) = bucket.find(|wave| wave.payment == payment) {
+            wave.places = wave.places.or(places);
             return;
         }
-        bucket.push(Wave { payment, places: PlaceSet::only(place) });
-    }
-
-    /// The settled payments of a place, the cheapest first.
-    #[inline]
-    fn at(&self, place: PlaceId, mut each: impl FnMut(Payment)) {
-        self.settled.iter().filter(|wave| wave.places.has(place)).for_each(|wave| each(wave.payment));
+        bucket.push(Wave { payment, places });
     }
 }
 
-/// A list without the heap up to `N`, and with it beyond.
+/// A list without the heap up to `N`, and with it beyond. A `SmallVec` asks at every access which of the two it is.
 struct Spill<T, const N: usize> {
     kept: ArrayVec<T, N>,
     spilled: Vec<T>,
@@ -365,12 +414,17 @@ impl<T: Copy, const N: usize> Spill<T, N> {
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = &T> {
-        self.kept.iter().chain(&self.spilled)
+    fn last(&mut self) -> Option<&mut T> {
+        if self.spilled.is_empty() { self.kept.last_mut() } else { self.spilled.last_mut() }
     }
 
+    /// The first that fits.
     #[inline]
-    fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.kept.iter_mut().chain(&mut self.spilled)
+    fn find(&mut self, fits: impl Fn(&T) -> bool) -> Option<&mut T> {
+        match self.kept.iter().position(&fits) {
+            Some(index) => self.kept.get_mut(index),
+            None if self.spilled.is_empty() => None,
+            None => self.spilled.iter_mut().find(|item| fits(item)),
+        }
     }
 }

@@ -102,15 +102,20 @@ pub(crate) fn outcome(game: &Stagecoach, state: &State) -> Option<Outcome> {
 /// The table at the end.
 pub(crate) fn sheet(game: &Stagecoach, state: &State) -> Vec<ScoreRow> {
     let all: Vec<Points> = Seat::all(game.seats).map(|seat| points(game, state, seat)).collect();
-    let row = |id, label, counts, points: Vec<i32>| ScoreRow { id, label, counts, points };
+    let row = |id, label: &'static str, counts, points: Vec<i32>| ScoreRow {
+        id,
+        label: label.into(),
+        counts,
+        points,
+    };
     vec![
-        row("coaches", "Emptied coaches", true, all.iter().map(|points| points.coaches).collect()),
-        row("seats", "Empty seats", true, all.iter().map(|points| points.seats).collect()),
-        row("nuggets", "Nuggets", true, all.iter().map(|points| points.nuggets).collect()),
-        row("network", "Best network", true, all.iter().map(|points| points.network).collect()),
+        row("coaches", "score-coaches", true, all.iter().map(|points| points.coaches).collect()),
+        row("seats", "score-seats", true, all.iter().map(|points| points.seats).collect()),
+        row("nuggets", "score-nuggets", true, all.iter().map(|points| points.nuggets).collect()),
+        row("network", "score-network", true, all.iter().map(|points| points.network).collect()),
         row(
             "dollars",
-            "Dollars (tie-break)",
+            "score-dollars",
             false,
             Seat::all(game.seats).map(|seat| i32::from(state.money[seat])).collect(),
         ),

@@ -37,6 +37,7 @@ impl Stagecoach {
             bare: self.board.lines_within(in_play),
             roads: PerSeat::default(),
             owned: LineOwners::NOBODY,
+            served: PerSeat::default(),
             pioneers: PerSeat::default(),
             supply: PerSeat::default(),
             money: PerSeat::default(),

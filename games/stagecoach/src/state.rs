@@ -46,6 +46,8 @@ pub struct State {
     pub roads: PerSeat<LineSet, SEATS>,
     /// The same line by line, which is how rides ask. It saves a tenth of a playout's instructions.
     pub owned: LineOwners,
+    /// And the places they touch: what no road touches costs the bank, whichever way one leaves it.
+    pub served: PerSeat<PlaceSet, SEATS>,
     /// The pioneers of each player on the board as two bits of a number: a city holds at most three of a player.
     pub pioneers: PerSeat<[PlaceSet; 2], SEATS>,
     /// The pioneers neither on the board nor on a coach.
@@ -280,12 +282,13 @@ impl State {
         *twos = twos.or(carry);
     }
 
-    /// Puts a road of `seat` on a line.
+    /// Puts a road of `seat` on a line between `ends`.
     #[inline]
-    pub fn lay_road(&mut self, seat: Seat, line: LineId) {
+    pub fn lay_road(&mut self, seat: Seat, line: LineId, ends: [PlaceId; 2]) {
         self.bare.remove(line);
         self.roads[seat].insert(line);
         self.owned.add(line, seat);
+        ends.into_iter().for_each(|end| self.served[seat].insert(end));
     }
 
     /// How many roads `seat` has left.

@@ -1,239 +1,210 @@
-//! The game in words: what is asked, what could be done, what happened.
+//! The game in words: what is asked, what could be done, what happened. The texts are in `locales/`.
 
-use std::fmt::{self, Write};
+use std::sync::LazyLock;
 
-use engine::Seat;
+use engine::{Arg, Catalogue, Phrase, Seat, Sources, say};
 
 use crate::Stagecoach;
 use crate::action::{Action, Event};
-use crate::pieces::{CoachId, LineId, PlaceId, SEATS};
+use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::{Payment, Ride};
 use crate::state::{Ending, Phase, State, price};
 
-const COLOURS: [&str; SEATS] = ["Blue", "Green", "Red", "Yellow"];
-
-/// The name of a seat: its colour.
-pub(crate) fn colour(seat: Seat) -> &'static str {
-    COLOURS.get(seat.index()).copied().unwrap_or("Nobody")
-}
+/// The messages of this game.
+pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new(Sources {
+        en: &[include_str!("../locales/en.ftl")],
+        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/rules.de.ftl")],
+        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/rules.fr.ftl")],
+    })
+});
 
 impl Stagecoach {
-    pub(crate) fn place_name(&self, place: PlaceId) -> &str {
-        self.board.places.get(place.index()).map_or("nowhere", |place| &place.name)
-    }
-
-    /// The letters of a coach's seats and its points, as in `bms 8`.
-    pub(crate) fn coach_name(&self, coach: CoachId) -> CoachName<'_> {
-        CoachName { game: self, coach }
-    }
-
-    fn line_name(&self, line: LineId) -> LineName<'_> {
-        LineName { game: self, line }
-    }
-}
-
-pub(crate) struct CoachName<'a> {
-    game: &'a Stagecoach,
-    coach: CoachId,
-}
-
-impl fmt::Display for CoachName<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(coach) = self.game.coaches.list.get(self.coach.index()) else {
-            return f.write_str("no coach");
-        };
-        for profession in &coach.seats {
-            f.write_char(profession.letter())?;
+    /// Cities have the names their people gave them, in every language.
+    pub(crate) fn place_name(&self, place: PlaceId) -> Arg {
+        match self.board.places.get(place.index()) {
+            Some(place) => Arg::from(&place.name),
+            None => say!("nowhere").into(),
         }
-        write!(f, " ({} points)", coach.points)
     }
-}
 
-struct LineName<'a> {
-    game: &'a Stagecoach,
-    line: LineId,
-}
+    /// The letters of a coach's seats and its points, as in `bms (8 points)`.
+    pub(crate) fn coach_name(&self, coach: CoachId) -> Phrase {
+        let Some(coach) = self.coaches.list.get(coach.index()) else { return say!("no-such-coach") };
+        let seats: String = coach.seats.iter().map(|profession| profession.letter()).collect();
+        say!("coach", seats = seats, points = coach.points)
+    }
 
-impl fmt::Display for LineName<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.game.board.lines.get(self.line.index()) {
-            Some(&[a, b]) => write!(f, "{}–{}", self.game.place_name(a), self.game.place_name(b)),
-            None => f.write_str("no line"),
+    fn line_name(&self, line: LineId) -> Arg {
+        match self.board.lines.get(line.index()) {
+            Some(&[a, b]) => Arg::joined("–", [self.place_name(a), self.place_name(b)]),
+            None => say!("no-such-line").into(),
         }
     }
 }
 
-pub(crate) fn prompt(game: &Stagecoach, state: &State, seat: Seat, out: &mut dyn Write) -> fmt::Result {
+/// The name of a tile.
+pub(crate) const fn tile_name(tile: Tile) -> Phrase {
+    Phrase::new(match tile {
+        Tile::Banker => "tile-banker",
+        Tile::Merchant => "tile-merchant",
+        Tile::Sergeant => "tile-sergeant",
+        Tile::Barkeeper => "tile-barkeeper",
+        Tile::GoldDigger => "tile-gold-digger",
+        Tile::Farmer => "tile-farmer",
+        Tile::Hotel => "tile-hotel",
+    })
+}
+
+/// The name of a profession.
+pub(crate) const fn profession_name(profession: Profession) -> Phrase {
+    tile_name(profession.tile())
+}
+
+/// What `seat` has to decide; nothing when it is over.
+pub(crate) fn prompt(game: &Stagecoach, state: &State, seat: Seat) -> Option<Phrase> {
     let city = game.place_name(state.stagecoach);
-    match state.phase {
+    Some(match state.phase {
+        Phase::Buy { used } if game.must_buy_coach(state, used) => say!("ask-must-buy-coach"),
         Phase::Buy { used } => {
-            if game.must_buy_coach(state, used) {
-                return write!(out, "Nobody of yours is on a coach: you must buy one now.");
-            }
-            let (left, money) = (state.purchases_left(used), state.money[seat]);
-            let purchases = if left == 1 { "one purchase" } else { "purchases" };
-            match left {
-                1 => write!(out, "You may buy: {purchases} left, ${money}."),
-                _ => write!(out, "You may buy: {left} {purchases} left, ${money}."),
-            }
+            say!("ask-buy", left = state.purchases_left(used), money = state.money[seat])
         }
-        Phase::Lay { left: 1, .. } => write!(out, "Choose a line for your road."),
-        Phase::Lay { left, .. } => write!(out, "Choose lines for your {left} roads, one after the other."),
-        Phase::Ride => write!(out, "Move the stagecoach from {city}; you have ${}.", state.money[seat]),
+        Phase::Lay { left, .. } => say!("ask-lay", left = left),
+        Phase::Ride => say!("ask-ride", city = city, money = state.money[seat]),
         Phase::Settle => match state.tile(state.stagecoach) {
-            Some(tile) => write!(out, "Who settles in {city} ({tile})?"),
-            None => write!(out, "Who settles in {city}?"),
+            Some(tile) => say!("ask-settle-on", city = city, tile = tile_name(tile)),
+            None => say!("ask-settle", city = city),
         },
-        Phase::Sergeant => write!(out, "Your sergeant may build a road for nothing."),
-        Phase::Farmer { left } => write!(out, "You may settle up to {left} more in {city}: farmers only."),
-        Phase::Barkeeper => write!(out, "You may let one pioneer off a coach, back to your supply."),
+        Phase::Sergeant => say!("ask-sergeant"),
+        Phase::Farmer { left } => say!("ask-farmers", left = left, city = city),
+        Phase::Barkeeper => say!("ask-barkeeper"),
         Phase::Join { profession, .. } => {
-            write!(out, "{} has settled a {profession} in {city}: you may join for $2.", colour(state.active))
+            let (who, profession) = (state.active.name(), profession_name(profession));
+            say!("ask-join", who = who, profession = profession, city = city)
         }
-        Phase::Over(_) => Ok(()),
-    }
+        Phase::Over(_) => return None,
+    })
 }
 
-pub(crate) fn describe(
-    game: &Stagecoach,
-    state: &State,
-    seat: Seat,
-    action: Action,
-    out: &mut dyn Write,
-) -> fmt::Result {
+/// What `seat` would do with `action`.
+pub(crate) fn describe(game: &Stagecoach, state: &State, seat: Seat, action: Action) -> Phrase {
     match action {
-        Action::Done => write!(out, "Buy nothing more"),
+        Action::Done => say!("do-done"),
         Action::Decline => match state.phase {
-            Phase::Sergeant => write!(out, "Build no road"),
-            Phase::Farmer { .. } => write!(out, "Settle no more farmers"),
-            Phase::Barkeeper => write!(out, "Let nobody off"),
-            Phase::Join { .. } => write!(out, "Do not join"),
+            Phase::Sergeant => say!("do-build-none"),
+            Phase::Farmer { .. } => say!("do-settle-no-more"),
+            Phase::Barkeeper => say!("do-return-none"),
+            Phase::Join { .. } => say!("do-not-join"),
             Phase::Buy { .. } | Phase::Lay { .. } | Phase::Ride | Phase::Settle | Phase::Over(_) => {
-                write!(out, "Decline")
+                say!("do-decline")
             }
         },
-        Action::Road => write!(out, "Buy a road for $2"),
-        Action::TwoRoads => write!(out, "Buy two roads for $5"),
+        Action::Road => say!("do-buy-road"),
+        Action::TwoRoads => say!("do-buy-two-roads"),
         Action::Coach { slot } => match state.row.get(slot) {
-            Some(coach) => write!(out, "Buy the coach {} for ${}", game.coach_name(coach), price(slot)),
-            None => write!(out, "Buy a coach that is not there"),
+            Some(coach) => say!("do-buy-coach", coach = game.coach_name(coach), price = price(slot)),
+            None => say!("do-buy-no-coach"),
         },
         Action::Lay { line } => match state.owners(line).next() {
-            Some(owner) => write!(out, "Build {} beside {}", game.line_name(line), colour(owner)),
-            None => write!(out, "Build {}", game.line_name(line)),
+            Some(owner) => say!("do-build-beside", line = game.line_name(line), owner = owner.name()),
+            None => say!("do-build", line = game.line_name(line)),
         },
         Action::Ride { to, bank, tolls } => {
-            write!(out, "Ride to {}", game.place_name(to))?;
-            if let Some(tile) = state.tile(to) {
-                write!(out, " ({tile})")?;
+            let route =
+                Payment::new(seat, bank, tolls).map(|payment| game.route(state, seat, Ride { to, payment }));
+            let via = route.and_then(|route| via(game, &route));
+            let (to_, pay) = (game.place_name(to), pay(bank, tolls));
+            match state.tile(to) {
+                Some(tile) => say!("do-ride-on", to = to_, tile = tile_name(tile), pay = pay, via = via),
+                None => say!("do-ride", to = to_, pay = pay, via = via),
             }
-            write!(out, ": ")?;
-            pay(bank, tolls, out)?;
-            if let Some(payment) = Payment::new(seat, bank, tolls) {
-                via(game, &game.route(state, seat, Ride { to, payment }), out)?;
-            }
-            Ok(())
         }
         Action::Settle { coach, profession } => {
-            write!(out, "Settle the {profession} from {}", game.coach_name(coach))
+            say!("do-settle", profession = profession_name(profession), coach = game.coach_name(coach))
         }
         Action::Return { coach, profession } => {
-            write!(out, "Let the {profession} off {}", game.coach_name(coach))
+            say!("do-return", profession = profession_name(profession), coach = game.coach_name(coach))
         }
-        Action::Join { coach } => write!(out, "Pay $2 and join from {}", game.coach_name(coach)),
+        Action::Join { coach } => say!("do-join", coach = game.coach_name(coach)),
     }
 }
 
-pub(crate) fn narrate(game: &Stagecoach, event: &Event, out: &mut dyn Write) -> fmt::Result {
+/// One line of the log.
+pub(crate) fn narrate(game: &Stagecoach, event: &Event) -> Phrase {
     match *event {
         Event::Turn { seat, round, income } => {
-            write!(out, "Round {round}: {} takes ${income}", colour(seat))
-        }
-        Event::BoughtRoads { seat, count: 1, price } => {
-            write!(out, "{} buys a road for ${price}", colour(seat))
+            say!("told-turn", round = round, who = seat.name(), income = income)
         }
         Event::BoughtRoads { seat, count, price } => {
-            write!(out, "{} buys {count} roads for ${price}", colour(seat))
+            say!("told-bought-roads", who = seat.name(), count = count, price = price)
         }
         Event::BoughtCoach { seat, coach, price } => {
-            write!(out, "{} buys the coach {} for ${price}", colour(seat), game.coach_name(coach))
+            say!("told-bought-coach", who = seat.name(), coach = game.coach_name(coach), price = price)
         }
-        Event::Opened { coach, left } => {
-            write!(out, "The coach {} is laid open, {left} left in the stack", game.coach_name(coach))
-        }
-        Event::Laid { seat, line } => write!(out, "{} builds {}", colour(seat), game.line_name(line)),
+        Event::Opened { coach, left } => say!("told-opened", coach = game.coach_name(coach), left = left),
+        Event::Laid { seat, line } => say!("told-laid", who = seat.name(), line = game.line_name(line)),
         Event::Rode { seat, ref route, bank, tolls } => {
-            let to = route.last().map_or("nowhere", |&place| game.place_name(place));
-            write!(out, "{} rides to {to}: ", colour(seat))?;
-            pay(bank, tolls, out)?;
-            via(game, route, out)
+            let to = route.last().map_or(say!("nowhere").into(), |&place| game.place_name(place));
+            say!("told-rode", who = seat.name(), to = to, pay = pay(bank, tolls), via = via(game, route))
         }
-        Event::Stayed { seat } => write!(out, "{} cannot ride", colour(seat)),
+        Event::Stayed { seat } => say!("told-stayed", who = seat.name()),
         Event::Settled { seat, place, profession, .. } => {
-            write!(out, "{} settles a {profession} in {}", colour(seat), game.place_name(place))
+            let (who, profession) = (seat.name(), profession_name(profession));
+            say!("told-settled", who = who, profession = profession, city = game.place_name(place))
         }
         Event::Emptied { seat, coach, points } => {
-            write!(out, "{} empties {} for {points} points and $1", colour(seat), game.coach_name(coach))
+            say!("told-emptied", who = seat.name(), coach = game.coach_name(coach), points = points)
         }
         Event::Took { seat, profession, kept: true } => {
-            write!(out, "{} keeps the {profession} tile", colour(seat))
+            say!("told-took", who = seat.name(), profession = profession_name(profession))
         }
         Event::Took { seat, profession, kept: false } => {
-            write!(out, "{} has two {profession} tiles already and discards the third", colour(seat))
+            say!("told-discarded", who = seat.name(), profession = profession_name(profession))
         }
-        Event::Lodged { seat } => write!(out, "{} takes $3 at the hotel", colour(seat)),
+        Event::Lodged { seat } => say!("told-lodged", who = seat.name()),
         Event::Dug { seat, value: Some(value) } => {
-            write!(out, "{} finds a nugget worth {value}", colour(seat))
+            say!("told-dug-worth", who = seat.name(), value = value)
         }
-        Event::Dug { seat, value: None } => write!(out, "{} finds a nugget", colour(seat)),
+        Event::Dug { seat, value: None } => say!("told-dug", who = seat.name()),
         Event::Returned { seat, coach, profession } => {
-            write!(out, "{} lets a {profession} off {}", colour(seat), game.coach_name(coach))
+            let (who, profession) = (seat.name(), profession_name(profession));
+            say!("told-returned", who = who, profession = profession, coach = game.coach_name(coach))
         }
-        Event::Joined { seat, host } => write!(out, "{} joins and pays {} $2", colour(seat), colour(host)),
-        Event::Passed { seat } => write!(out, "{} does not join", colour(seat)),
+        Event::Joined { seat, host } => say!("told-joined", who = seat.name(), host = host.name()),
+        Event::Passed { seat } => say!("told-passed", who = seat.name()),
         Event::Ended { reason, ref points } => {
-            write!(out, "The game is over: {}.", why(reason))?;
-            for (seat, points) in (0..).map(Seat).zip(points) {
-                write!(out, " {} {points}", colour(seat))?;
-            }
-            Ok(())
+            let scores = (0..)
+                .map(Seat)
+                .zip(points)
+                .map(|(seat, &points)| say!("score", who = seat.name(), points = points));
+            say!("told-ended", why = why(reason), scores = Arg::joined(" ", scores))
         }
     }
 }
 
-/// Why a game ended, in words.
-pub(crate) const fn why(reason: Ending) -> &'static str {
-    match reason {
-        Ending::Roads => "somebody has built the last road",
-        Ending::Coaches => "the last coach has been laid open",
-        Ending::Stalled => "nobody can do anything more",
-    }
+/// Why a game ended.
+pub(crate) const fn why(reason: Ending) -> Phrase {
+    Phrase::new(match reason {
+        Ending::Roads => "ending-roads",
+        Ending::Coaches => "ending-coaches",
+        Ending::Stalled => "ending-stalled",
+    })
 }
 
 /// `$1 to the bank, $1 to Red`, or `free`.
-fn pay(bank: u8, tolls: [u8; SEATS], out: &mut dyn Write) -> fmt::Result {
-    let mut parts = 0;
+fn pay(bank: u8, tolls: [u8; SEATS]) -> Arg {
+    let mut parts = Vec::new();
     if bank > 0 {
-        write!(out, "${bank} to the bank")?;
-        parts += 1;
+        parts.push(say!("pay-bank", price = bank));
     }
     for (seat, toll) in (0..).map(Seat).zip(tolls).filter(|(_, toll)| *toll > 0) {
-        let comma = if parts > 0 { ", " } else { "" };
-        write!(out, "{comma}${toll} to {}", colour(seat))?;
-        parts += 1;
+        parts.push(say!("pay-toll", price = toll, to = seat.name()));
     }
-    if parts == 0 { write!(out, "free") } else { Ok(()) }
+    if parts.is_empty() { say!("pay-nothing").into() } else { Arg::list(parts) }
 }
 
 /// The places between the ends of a route.
-fn via(game: &Stagecoach, route: &[PlaceId], out: &mut dyn Write) -> fmt::Result {
-    if route.len() < 3 {
-        return Ok(());
-    }
-    let mut comma = ", via ";
-    for &place in &route[1..route.len() - 1] {
-        write!(out, "{comma}{}", game.place_name(place))?;
-        comma = ", ";
-    }
-    Ok(())
+fn via(game: &Stagecoach, route: &[PlaceId]) -> Option<Phrase> {
+    let between = route.get(1..route.len().checked_sub(1)?).filter(|between| !between.is_empty())?;
+    Some(say!("via", places = Arg::list(between.iter().map(|&place| game.place_name(place)))))
 }

@@ -3,22 +3,23 @@
 
 use std::fmt::{self, Write};
 
-use engine::{Ink, Seat};
+use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
 use crate::Ventures;
 use crate::action::{Action, Pay};
-use crate::content::{Colour, Effect};
+use crate::content::{BoardId, Colour, Effect, Goal};
 use crate::view::{CardView, HandCard, Mine, PhaseView, PlayerView, SeenHand, View};
-use crate::words::coins_text;
+use crate::words::{card_name, coins, colour_name};
 
-pub(crate) fn draw(game: &Ventures, view: &View, ink: Ink, out: &mut dyn Write) -> fmt::Result {
-    Page { game, view, ink }.draw(out)
+pub(crate) fn draw(game: &Ventures, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+    Page { game, view, ink, voice: out.voice() }.draw(out)
 }
 
 struct Page<'a> {
     game: &'a Ventures,
     view: &'a View,
     ink: Ink,
+    voice: Voice<'a>,
 }
 
 impl Page<'_> {
@@ -41,36 +42,32 @@ impl Page<'_> {
             .players
             .iter()
             .filter(|player| !player.chosen)
-            .map(|player| self.ink.seat(player.seat, player.seat.colour()).to_string())
+            .map(|player| self.name(player.seat))
             .collect();
+        let waiting = self.said(&say!("draw-thinking", who = Arg::list(waiting)));
+        let place = say!("draw-turn", stage = view.stage, turn = view.turn);
         match view.phase {
             PhaseView::Naming => {
-                writeln!(out, "{}", self.ink.bold("Everybody names a service"))?;
-                writeln!(out, "still thinking: {}", waiting.join(", "))?;
+                writeln!(out, "{}", self.ink.bold(self.said(&say!("draw-naming"))))?;
+                writeln!(out, "{waiting}")?;
                 self.boards(out)
             }
             PhaseView::Choosing => {
-                let arrow = if view.passes_left { "to the left" } else { "to the right" };
-                let title = format!("Stage {} of 3, turn {} of 6", view.stage, view.turn);
-                let then = if view.turn == 6 {
-                    "the last cards go to the pile".to_owned()
-                } else {
-                    format!("hands go {arrow}")
-                };
-                writeln!(out, "{}  {then}  pile: {}", self.ink.bold(title), view.pile)?;
-                writeln!(out, "still thinking: {}", waiting.join(", "))
+                let then = self.said(&match (view.turn, view.passes_left) {
+                    (6, _) => say!("draw-last-cards"),
+                    (_, true) => say!("draw-hands-left"),
+                    (_, false) => say!("draw-hands-right"),
+                });
+                let pile = self.said(&say!("draw-pile", cards = view.pile));
+                writeln!(out, "{}  {then}  {pile}", self.ink.bold(self.said(&place)))?;
+                writeln!(out, "{waiting}")
             }
             PhaseView::Fetching { seat } => {
-                let title = format!("Stage {} of 3, turn {} of 6", view.stage, view.turn);
-                writeln!(out, "{}", self.ink.bold(title))?;
-                writeln!(
-                    out,
-                    "{} looks through the pile of {}",
-                    self.ink.seat(seat, seat.colour()),
-                    view.pile
-                )
+                writeln!(out, "{}", self.ink.bold(self.said(&place)))?;
+                let looks = say!("draw-fetching", who = self.name(seat), cards = view.pile);
+                writeln!(out, "{}", self.said(&looks))
             }
-            PhaseView::Over => writeln!(out, "{}", self.ink.bold("The game is over")),
+            PhaseView::Over => writeln!(out, "{}", self.ink.bold(self.said(&say!("draw-over")))),
         }
     }
 
@@ -78,15 +75,34 @@ impl Page<'_> {
     fn boards(&self, out: &mut dyn Write) -> fmt::Result {
         writeln!(out)?;
         let cards = self.game.cards();
-        for board in &cards.boards {
-            let mut text = format!("makes {}", self.game.resource_name(board.produces));
+        for (id, board) in (0..).map(BoardId).zip(&cards.boards) {
+            let mut text = self.said(&say!("makes", what = self.game.resource_name(board.produces)));
             for goal in board.goals.iter().filter(|_| self.view.goals) {
-                let cost = self.game.amounts_text(cards.need(goal.cost).amounts());
-                text = format!("{text}; {cost} → {}", self.game.effect_text(goal.effect));
+                text = format!("{text}; {}", self.goal(goal));
             }
-            self.wrapped(&format!("{:<22} ", board.name), &text, out)?;
+            self.wrapped(&format!("{:<22} ", self.said(&self.game.board_name(id))), &text, out)?;
         }
         Ok(())
+    }
+
+    fn said(&self, phrase: &Phrase) -> String {
+        self.voice.text(phrase)
+    }
+
+    /// A seat's name in its colour.
+    fn name(&self, seat: Seat) -> String {
+        self.ink.seat(seat, self.said(&seat.name())).to_string()
+    }
+
+    fn cards(&self, cards: &[CardView]) -> String {
+        let names: Vec<String> = cards.iter().map(|card| self.said(&card_name(self.game, card.id))).collect();
+        names.join(", ")
+    }
+
+    /// What a goal costs and brings.
+    fn goal(&self, goal: &Goal) -> String {
+        let cost = self.game.amounts(self.game.cards().need(goal.cost).amounts());
+        self.said(&say!("draw-goal", cost = cost, brings = self.game.effect(goal.effect)))
     }
 
     /// The viewer, the left neighbour, the right one, then the others clockwise.
@@ -104,63 +120,69 @@ impl Page<'_> {
     }
 
     fn player(&self, player: &PlayerView, out: &mut dyn Write) -> fmt::Result {
-        let mut name = player.seat.colour().to_owned();
+        let mut name = player.seat.name();
         if let Some(me) = &self.view.me {
             let seats = self.view.players.len() as u8;
             if player.seat == me.seat {
-                name.push_str(" (you)");
+                name = say!("draw-you", who = name);
             } else if player.seat == me.seat.next(seats) {
-                name.push_str(" (left)");
+                name = say!("draw-left", who = name);
             } else if player.seat == me.seat.previous(seats) {
-                name.push_str(" (right)");
+                name = say!("draw-right", who = name);
             }
         }
-        let board = player.board_name.as_deref().unwrap_or("no board yet");
-        let mark = if player.chosen { " ✓ has chosen" } else { "" };
+        let board = player.board.map_or(say!("draw-no-board"), |board| self.game.board_name(board));
+        let mark =
+            if player.chosen { format!(" ✓ {}", self.said(&say!("draw-chosen"))) } else { String::new() };
         writeln!(out)?;
-        write!(out, "{}  {board}  {}", self.ink.seat(player.seat, name), coins_text(player.coins))?;
+        let name = self.ink.seat(player.seat, self.said(&name));
+        write!(out, "{name}  {}  {}", self.said(&board), self.said(&coins(player.coins)))?;
         if !player.goals.is_empty() {
             let goals: String = player.goals.iter().map(|goal| if goal.done { '●' } else { '○' }).collect();
-            write!(out, "  goals {goals}")?;
+            write!(out, "  {}", self.said(&say!("draw-goals", goals = goals)))?;
         }
         let tokens = self.game.cards().numbers.ip_victory.iter().zip(player.victories);
         let won: i32 = tokens.map(|(each, count)| each * i32::from(count)).sum();
         let tokens = won + self.game.cards().numbers.ip_defeat * i32::from(player.defeats);
-        let points = if player.points == 1 { "point" } else { "points" };
-        writeln!(out, "  IP {}  tokens {tokens:+}  {} {points}{mark}", player.ip, player.points)?;
+        let standing =
+            say!("draw-standing", ip = player.ip, tokens = format!("{tokens:+}"), points = player.points);
+        writeln!(out, "  {}{mark}", self.said(&standing))?;
         self.sources(player, out)?;
         for colour in [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green, Colour::Purple] {
-            let cards: Vec<&CardView> = player.played.iter().filter(|card| card.colour == colour).collect();
-            if !cards.is_empty() {
-                let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
-                self.wrapped(&format!("  {:<7}", colour.word()), &names.join(", "), out)?;
+            let cards = player.played.iter().filter(|card| card.colour == colour);
+            let names: Vec<String> = cards.map(|card| self.said(&card_name(self.game, card.id))).collect();
+            if !names.is_empty() {
+                let head = format!("  {:<7}", self.said(&colour_name(colour)));
+                self.wrapped(&head, &names.join(", "), out)?;
             }
         }
         if let Some(next) = player.goals.iter().position(|goal| !goal.done) {
-            let goal = &player.goals[next];
-            writeln!(out, "  goal {}  {} → {}", next + 1, goal.cost, goal.brings)?;
+            let head = self.said(&say!("draw-next-goal", goal = next + 1));
+            if let Some(board) = player.board {
+                writeln!(out, "  {head}  {}", self.goal(&self.game.cards().board(board).goals[next]))?;
+            }
         }
         match player.free_card {
-            Some(true) => writeln!(out, "  may still play this stage's free card"),
+            Some(true) => writeln!(out, "  {}", self.said(&say!("draw-free-card"))),
             Some(false) | None => Ok(()),
         }
     }
 
     /// What a player makes: what neighbours may buy, then what they may not.
     fn sources(&self, player: &PlayerView, out: &mut dyn Write) -> fmt::Result {
-        let (mut sold, mut kept) = (Vec::new(), Vec::new());
-        sold.extend(player.produces.clone());
+        let (mut sold, mut kept): (Vec<Arg>, Vec<Arg>) = (Vec::new(), Vec::new());
         let cards = self.game.cards();
         let done = player.goals.iter().filter(|goal| goal.done).count();
         let board = player.board.map(|board| cards.board(board));
+        sold.extend(board.map(|board| self.game.resource_name(board.produces).into()));
         let goals = board.iter().flat_map(|board| &board.goals[..done]).map(|goal| goal.effect);
         for effect in player.played.iter().map(|card| cards.card(card.id).effect).chain(goals) {
             match effect {
                 Effect::Produce { fixed, sellable } => {
-                    if sellable { &mut sold } else { &mut kept }.push(self.game.amounts_text(fixed));
+                    if sellable { &mut sold } else { &mut kept }.push(self.game.amounts(fixed));
                 }
                 Effect::Choice { options, sellable } => {
-                    if sellable { &mut sold } else { &mut kept }.push(self.game.options_text(options));
+                    if sellable { &mut sold } else { &mut kept }.push(self.game.options(options));
                 }
                 Effect::Points(_)
                 | Effect::Coins(_)
@@ -176,11 +198,14 @@ impl Page<'_> {
         if sold.is_empty() {
             return Ok(());
         }
-        let mut text = sold.join(", ");
-        if !kept.is_empty() {
-            text = format!("{text}; not for sale: {}", kept.join(", "));
-        }
-        self.wrapped("  makes  ", &text, out)
+        let sold = Arg::list(sold);
+        let text = if kept.is_empty() {
+            say!("draw-sold", sold = sold)
+        } else {
+            say!("draw-sold-and-kept", sold = sold, kept = Arg::list(kept))
+        };
+        let head = format!("  {:<7}", self.said(&say!("draw-makes")));
+        self.wrapped(&head, &self.said(&text), out)
     }
 
     fn mine(&self, me: &Mine, out: &mut dyn Write) -> fmt::Result {
@@ -188,23 +213,23 @@ impl Page<'_> {
         if let (PhaseView::Fetching { seat }, Some(pile)) = (self.view.phase, &me.pile)
             && seat == me.seat
         {
-            let names: Vec<&str> = pile.iter().map(|card| card.name.as_str()).collect();
             writeln!(out)?;
-            self.wrapped("The pile: ", &names.join(", "), out)?;
+            self.wrapped(&format!("{} ", self.said(&say!("draw-the-pile"))), &self.cards(pile), out)?;
         }
         if !me.hand.is_empty() {
-            writeln!(out, "\n{}", self.ink.bold("Your hand"))?;
+            writeln!(out, "\n{}", self.ink.bold(self.said(&say!("draw-your-hand"))))?;
             for held in &me.hand {
                 self.held(held, me.seat, out)?;
             }
             let goals = goal_prices(me);
             if !goals.is_empty() {
-                let costs: Vec<String> = goals.iter().map(|&(l, r)| self.purchase(me.seat, l, r)).collect();
-                writeln!(out, "  Your next goal, with any card: {}", costs.join(" or "))?;
+                let ways = goals.iter().map(|&(left, right)| self.purchase(me.seat, left, right));
+                let ways = ways.reduce(|one, other| say!("either", one = one, other = other));
+                writeln!(out, "  {}", self.said(&say!("draw-goal-ways", ways = ways)))?;
             }
         }
         if me.answer.is_some() {
-            writeln!(out, "You have chosen; you may take it back while others think.")?;
+            writeln!(out, "{}", self.said(&say!("draw-you-have-chosen")))?;
         }
         Ok(())
     }
@@ -216,15 +241,14 @@ impl Page<'_> {
         if known.is_empty() {
             return Ok(());
         }
-        writeln!(out, "\n{}", self.ink.bold("Hands you have seen"))?;
+        writeln!(out, "\n{}", self.ink.bold(self.said(&say!("draw-seen"))))?;
         for (with, hand) in known {
-            let names: Vec<&str> = hand.cards.iter().map(|card| card.name.as_str()).collect();
             let gone = match hand.buried {
                 0 => String::new(),
-                buried => format!(" ({buried} of these gone face down)"),
+                buried => format!(" ({})", self.said(&say!("draw-buried", cards = buried))),
             };
-            let lead = format!("  {} holds ", self.ink.seat(with, with.colour()));
-            self.wrapped(&lead, &format!("{}{gone}", names.join(", ")), out)?;
+            let lead = format!("  {} ", self.said(&say!("draw-holds", who = self.name(with))));
+            self.wrapped(&lead, &format!("{}{gone}", self.cards(&hand.cards)), out)?;
         }
         Ok(())
     }
@@ -234,34 +258,37 @@ impl Page<'_> {
         for way in &held.ways {
             if let Action::Play { pay, .. } = way.action {
                 plays.push(match pay {
-                    Pay::Free => "free".to_owned(),
-                    Pay::Bank => held.cost.clone(),
+                    Pay::Free => say!("draw-free"),
+                    Pay::Bank => self.game.cost(held.card.id),
                     Pay::Trade { left, right } => self.purchase(seat, left, right),
-                    Pay::Ability => "as the free card".to_owned(),
+                    Pay::Ability => say!("draw-as-free-card"),
                 });
             }
         }
         let now = if held.ways.is_empty() {
             String::new()
-        } else if plays.is_empty() {
-            " → cannot be played".to_owned()
         } else {
-            format!(" → {}", plays.join(" or "))
+            let ways = plays.into_iter().reduce(|one, other| say!("either", one = one, other = other));
+            format!(" → {}", self.said(&ways.unwrap_or(say!("draw-not-playable"))))
         };
-        let lead = format!("  {:<28} {:<6} ", held.card.name, held.card.colour.word());
-        self.wrapped(&lead, &format!("{}. Costs {}{now}", held.brings, held.cost), out)
+        let card = held.card.id;
+        let name = self.said(&card_name(self.game, card));
+        let lead = format!("  {name:<28} {:<6} ", self.said(&colour_name(held.card.colour)));
+        let brings = self.game.effect(self.game.cards().card(card).effect);
+        let text = self.said(&say!("draw-brings", brings = brings, cost = self.game.cost(card)));
+        self.wrapped(&lead, &format!("{text}{now}"), out)
     }
 
-    fn purchase(&self, seat: Seat, left: u8, right: u8) -> String {
+    fn purchase(&self, seat: Seat, left: u8, right: u8) -> Phrase {
         let seats = self.view.players.len() as u8;
-        let mut parts = Vec::new();
-        if left > 0 {
-            parts.push(format!("{left} to {} (left)", seat.next(seats).colour()));
+        let to_left = say!("draw-to-left", coins = left, who = seat.next(seats).name());
+        let to_right = say!("draw-to-right", coins = right, who = seat.previous(seats).name());
+        match (left, right) {
+            (0, 0) => say!("draw-free"),
+            (_, 0) => to_left,
+            (0, _) => to_right,
+            (_, _) => say!("both", one = to_left, other = to_right),
         }
-        if right > 0 {
-            parts.push(format!("{right} to {} (right)", seat.previous(seats).colour()));
-        }
-        if parts.is_empty() { "free".to_owned() } else { parts.join(" and ") }
     }
 
     /// `text` after `lead`, broken at spaces to the terminal's width, further lines indented as far as the first.

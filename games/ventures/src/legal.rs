@@ -105,26 +105,23 @@ impl Ventures {
     /// Whether `seat` may do `action` now, with the rule and a sentence if not.
     pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         if seat.0 >= self.seats {
-            return Err(Illegal::new(rules::V_1_1, "nobody sits there"));
+            return Err(Illegal::new(rules::V_1_1, "no-seat"));
         }
         match (state.phase, action) {
-            (Phase::Over, _) => Err(Illegal::new(rules::V_13_1, "the game is over")),
-            (Phase::Naming | Phase::Choosing, _) if state.answered.contains(seat) => Err(Illegal::new(
-                rules::V_3_3,
-                "you have chosen; take your choice back first, as long as others still think",
-            )),
-            (Phase::Fetching(by), _) if by != seat => {
-                Err(Illegal::new(rules::V_3_5, "this turn's choices are revealed and stand"))
+            (Phase::Over, _) => Err(Illegal::new(rules::V_13_1, "no-more")),
+            (Phase::Naming | Phase::Choosing, _) if state.answered.contains(seat) => {
+                Err(Illegal::new(rules::V_3_3, "no-second-choice"))
             }
+            (Phase::Fetching(by), _) if by != seat => Err(Illegal::new(rules::V_3_5, "no-choice-now")),
             (Phase::Naming, Action::Name { service }) => {
                 if usize::from(service.0) < self.content.services.len() {
                     Ok(())
                 } else {
-                    Err(Illegal::new(rules::V_2_2, "there is no such service"))
+                    Err(Illegal::new(rules::V_2_2, "no-service"))
                 }
             }
             (Phase::Naming, Action::NameNone) => Ok(()),
-            (Phase::Naming, _) => Err(Illegal::new(rules::V_2_2, "you have to name a service first")),
+            (Phase::Naming, _) => Err(Illegal::new(rules::V_2_2, "no-card-before-service")),
             (Phase::Choosing, Action::Play { card, pay }) => {
                 self.held(state, seat, card)?;
                 self.judge_play(state, seat, card, pay)
@@ -135,23 +132,21 @@ impl Ventures {
             }
             (Phase::Choosing, Action::Discard { card }) => self.held(state, seat, card),
             (Phase::Choosing, Action::Name { .. } | Action::NameNone) => {
-                Err(Illegal::new(rules::V_2_2, "the boards have been dealt"))
+                Err(Illegal::new(rules::V_2_2, "no-naming-now"))
             }
             (Phase::Choosing, Action::Fetch { .. } | Action::FetchNone) => {
-                Err(Illegal::new(rules::V_11_5, "the discard pile is not open to you now"))
+                Err(Illegal::new(rules::V_11_5, "no-pile-now"))
             }
             (Phase::Fetching(_), Action::FetchNone) => Ok(()),
             (Phase::Fetching(_), Action::Fetch { card }) => {
                 let mut there = false;
                 self.each_in_pile(state, |lying| there |= lying == card);
                 if !there {
-                    return Err(Illegal::new(rules::V_11_5, "that card is not in the discard pile"));
+                    return Err(Illegal::new(rules::V_11_5, "no-card-in-pile"));
                 }
                 self.not_owned(&state.players[seat], card)
             }
-            (Phase::Fetching(_), _) => {
-                Err(Illegal::new(rules::V_3_5, "this turn's choices are revealed; choose from the pile"))
-            }
+            (Phase::Fetching(_), _) => Err(Illegal::new(rules::V_3_5, "no-hand-while-pile")),
         }
     }
 
@@ -159,12 +154,12 @@ impl Ventures {
         if state.hand(self.seats, seat).contains(&card) {
             return Ok(());
         }
-        Err(Illegal::new(rules::V_3_3, "that card is not in your hand"))
+        Err(Illegal::new(rules::V_3_3, "no-card-in-hand"))
     }
 
     fn not_owned(&self, player: &Player, card: CardId) -> Result<(), Illegal> {
         if self.owns_alike(player, card) {
-            return Err(Illegal::new(rules::V_7_1, "you have played a card of this identity already"));
+            return Err(Illegal::new(rules::V_7_1, "no-card-twice"));
         }
         Ok(())
     }
@@ -177,33 +172,27 @@ impl Ventures {
         let price = self.price(player, &market, market.supply(), card, u16::MAX);
         match (pay, price) {
             (Pay::Free, Price::Free) => Ok(()),
-            (Pay::Free, Price::Bank(_) | Price::Trade(_)) => {
-                Err(Illegal::new(rules::V_4_1, "this card is not free for you now"))
-            }
+            (Pay::Free, Price::Bank(_) | Price::Trade(_)) => Err(Illegal::new(rules::V_4_1, "no-free-play")),
             (Pay::Bank | Pay::Trade { .. } | Pay::Ability, Price::Free) => {
-                Err(Illegal::new(rules::R_WAY, "this card costs you nothing now; play it free"))
+                Err(Illegal::new(rules::R_WAY, "no-paying-for-nothing"))
             }
             (Pay::Bank, Price::Bank(coins)) => {
                 if u16::from(coins) <= player.coins {
                     return Ok(());
                 }
-                Err(Illegal::new(rules::V_6_7, "you do not have the coins this card costs"))
+                Err(Illegal::new(rules::V_6_7, "no-coins-for-card"))
             }
-            (Pay::Bank, Price::Trade(_)) => {
-                Err(Illegal::new(rules::V_6_3, "this card costs resources, not coins to the bank"))
-            }
-            (Pay::Trade { .. }, Price::Bank(_)) => {
-                Err(Illegal::new(rules::V_6_7, "this card costs coins to the bank, not resources"))
-            }
+            (Pay::Bank, Price::Trade(_)) => Err(Illegal::new(rules::V_6_3, "no-bank-for-resources")),
+            (Pay::Trade { .. }, Price::Bank(_)) => Err(Illegal::new(rules::V_6_7, "no-trade-for-coins")),
             (Pay::Trade { left, right }, Price::Trade(plans)) => {
                 judge_plan(&plans, Plan { left, right }, player.coins)
             }
             (Pay::Ability, Price::Bank(_) | Price::Trade(_)) => {
                 if !self.has_free_card(player) {
-                    return Err(Illegal::new(rules::V_11_4, "you have no ability that makes cards free"));
+                    return Err(Illegal::new(rules::V_11_4, "no-ability"));
                 }
                 if player.free_card_used {
-                    return Err(Illegal::new(rules::V_11_4, "you have had this stage's free card"));
+                    return Err(Illegal::new(rules::V_11_4, "no-ability-twice"));
                 }
                 Ok(())
             }
@@ -213,10 +202,10 @@ impl Ventures {
     fn judge_goal(&self, state: &State, seat: Seat, plan: Plan) -> Result<(), Illegal> {
         let player = &state.players[seat];
         if !self.with_goals() {
-            return Err(Illegal::new(rules::V_2_7, "this table plays without goals"));
+            return Err(Illegal::new(rules::V_2_7, "no-goals-here"));
         }
         let Some(need) = self.next_goal(player) else {
-            return Err(Illegal::new(rules::V_4_2, "all your goals are complete"));
+            return Err(Illegal::new(rules::V_4_2, "no-goal-left"));
         };
         let plans = self.content.need(need).plans(&self.market(state, seat), u16::MAX);
         judge_plan(&plans, plan, player.coins)
@@ -326,16 +315,16 @@ impl Ventures {
 /// Whether `plan` is one of `plans`, which are all undominated ones whatever they cost.
 fn judge_plan(plans: &Plans, plan: Plan, coins: u16) -> Result<(), Illegal> {
     if plans.is_empty() {
-        return Err(Illegal::new(rules::V_6_3, "you and your neighbours do not make what this costs"));
+        return Err(Illegal::new(rules::V_6_3, "no-source"));
     }
     if plans.contains(&plan) {
         if plan.total() <= coins {
             return Ok(());
         }
-        return Err(Illegal::new(rules::V_6_4, "you do not have that many coins"));
+        return Err(Illegal::new(rules::V_6_4, "no-coins"));
     }
     if plans.iter().any(|offered| offered.beats(plan)) {
-        return Err(Illegal::new(rules::R_PAY, "it can be had for less from the same neighbours"));
+        return Err(Illegal::new(rules::R_PAY, "no-overpaying"));
     }
-    Err(Illegal::new(rules::V_6_3, "what this costs cannot be bought at that price"))
+    Err(Illegal::new(rules::V_6_3, "no-such-price"))
 }

@@ -30,8 +30,8 @@ use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, RuleId, ScoreRow,
-    Seat, SeatSet, SetupError, TableRule, Viewer,
+    Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, RuleId,
+    Say, ScoreRow, Seat, SeatSet, SetupError, TableRule, Viewer,
 };
 
 pub use action::{Action, Event, Handed, Pay};
@@ -85,7 +85,7 @@ impl Game for Ventures {
     const META: Meta = Meta {
         id: "ventures",
         title: "Ventures",
-        blurb: "All draft at once: pick a card, pass the rest, trade with your neighbours, complete three goals.",
+        blurb: "blurb",
         seats: 3..=8,
         rules: 1,
         // Eight players name a service and choose in 18 turns; one of them looks through the pile once.
@@ -176,19 +176,23 @@ impl Game for Ventures {
         self.imagine(state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.say_prompt(state, seat, out)
+    fn words() -> &'static Catalogue {
+        &words::WORDS
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.say_action(state, seat, action, out)
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        self.prompt_of(state, seat).map_or(Ok(()), |phrase| out.put(&phrase))
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.say_event(event, out)
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&self.label_of(state, seat, action))
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&self.tale_of(event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         draw::draw(self, view, ink, out)
     }
 
@@ -214,6 +218,7 @@ impl Game for Ventures {
         Some(match refusal {
             TableRule::Seats => rules::V_2_1,
             TableRule::Recall => rules::V_3_3,
+            TableRule::Turn | TableRule::Over => return None,
         })
     }
 

@@ -1,5 +1,7 @@
 //! What a table may choose.
 
+use std::borrow::Cow;
+
 use engine::{OptionInfo, OptionValues};
 use serde::{Deserialize, Serialize};
 
@@ -38,12 +40,12 @@ pub enum Goals {
 pub(crate) const EXPLAINED: &[OptionInfo] = &[
     OptionInfo {
         key: "boards",
-        help: "whether players name the service they would like a board of, or boards are dealt at random",
+        help: Cow::Borrowed("option-boards"),
         values: OptionValues::Choice(&["named", "random"]),
     },
     OptionInfo {
         key: "goals",
-        help: "whether only who completes all goals can win; off is the variant cards_only, where most points win",
+        help: Cow::Borrowed("option-goals"),
         values: OptionValues::Choice(&["on", "off"]),
     },
 ];

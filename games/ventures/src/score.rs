@@ -192,28 +192,28 @@ impl Ventures {
 
     pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {
         let points: Vec<Points> = Seat::all(self.seats).map(|seat| self.points(state, seat)).collect();
-        let row = |id, label, read: fn(&Points) -> i32| ScoreRow {
+        let row = |id, label: &'static str, read: fn(&Points) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts: true,
             points: points.iter().map(read).collect(),
         };
-        let beside = |id, label, read: fn(&Player) -> i32| ScoreRow {
+        let beside = |id, label: &'static str, read: fn(&Player) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts: false,
             points: Seat::all(self.seats).map(|seat| read(&state.players[seat])).collect(),
         };
         vec![
-            row("goals", "Goals", |points| points.goals),
-            row("coins", "Coins", |points| points.coins),
-            row("ip", "Intellectual property", |points| points.ip),
-            row("advantage", "Advantage cards", |points| points.advantage),
-            row("assets", "Assets", |points| points.assets),
-            row("guilds", "Guilds", |points| points.guilds),
-            row("hr", "Human resources", |points| points.hr),
-            beside("goals_completed", "Goals completed (three to win)", |player| i32::from(player.goals)),
-            beside("coins_left", "Coins left (breaks ties)", |player| i32::from(player.coins)),
+            row("goals", "score-goals", |points| points.goals),
+            row("coins", "score-coins", |points| points.coins),
+            row("ip", "score-ip", |points| points.ip),
+            row("advantage", "score-advantage", |points| points.advantage),
+            row("assets", "score-assets", |points| points.assets),
+            row("guilds", "score-guilds", |points| points.guilds),
+            row("hr", "score-hr", |points| points.hr),
+            beside("goals_completed", "score-goals-completed", |player| i32::from(player.goals)),
+            beside("coins_left", "score-coins-left", |player| i32::from(player.coins)),
         ]
     }
 }

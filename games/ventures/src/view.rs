@@ -1,13 +1,14 @@
 //! Who may see what. A view is built from nothing, field by field; an event is copied with what its reader may not know
 //! left out.
 
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, say};
 use serde::Serialize;
 
 use crate::Ventures;
 use crate::action::{Action, Event, Handed};
 use crate::content::{BoardId, CardId, Colour, HAND, STAGES, TURNS};
 use crate::state::{Phase, State, holder, origin};
+use crate::words::english;
 
 /// What a viewer sees.
 #[derive(PartialEq, Debug, Serialize)]
@@ -240,13 +241,16 @@ impl Ventures {
             seat,
             board: board.map(|_| player.board),
             board_name: board.map(|board| board.name.clone()),
-            produces: board.map(|board| self.resource_name(board.produces).to_owned()),
+            produces: board.map(|board| english(&self.resource_name(board.produces))),
             goals: goals
                 .iter()
                 .enumerate()
                 .map(|(index, goal)| GoalView {
-                    cost: self.amounts_text(self.content.need(goal.cost).amounts()),
-                    brings: self.effect_text(goal.effect),
+                    cost: english(&say!(
+                        "costs",
+                        what = self.amounts(self.content.need(goal.cost).amounts())
+                    )),
+                    brings: english(&self.effect(goal.effect)),
                     done: index < usize::from(player.goals),
                 })
                 .collect(),
@@ -305,8 +309,8 @@ impl Ventures {
                 let card = self.content.card(id);
                 HandCard {
                     card: self.show_card(id),
-                    cost: self.cost_text(id),
-                    brings: self.effect_text(card.effect),
+                    cost: english(&self.cost(id)),
+                    brings: english(&self.effect(card.effect)),
                     ways: Vec::new(),
                 }
             })
@@ -318,12 +322,9 @@ impl Ventures {
                 else {
                     return;
                 };
-                let mut label = String::new();
-                let written = self.say_action(state, seat, action, &mut label);
                 // Equal copies are one choice: the first of them carries it.
-                if let Some(held) = hand.iter_mut().find(|held| held.card.id == card)
-                    && written.is_ok()
-                {
+                if let Some(held) = hand.iter_mut().find(|held| held.card.id == card) {
+                    let label = english(&self.label_of(state, seat, action));
                     held.ways.push(Way { action, label });
                 }
             });

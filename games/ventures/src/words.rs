@@ -1,270 +1,350 @@
-//! The game in words: what to decide, what an action does, what happened, what cards cost and bring.
+//! The game in words: what to decide, what an action does, what happened, what cards cost and bring. The texts are in
+//! `locales/`, with the names of cards, boards and resources under the ids of the card file.
 
-use std::fmt::{self, Write};
+use std::sync::LazyLock;
 
-use engine::Seat;
+use engine::{Arg, Catalogue, Language, Phrase, Seat, Sources, say};
 
 use crate::Ventures;
 use crate::action::{Action, Event, Pay};
-use crate::content::{Amounts, CardId, Colour, Cost, Count, Effect, Resource, Resources, TURNS, Whose};
+use crate::content::{
+    Amounts, BoardId, CardId, Colour, Cost, Count, Effect, Resource, Resources, ServiceId, Symbol, TURNS,
+    Whose,
+};
 use crate::state::{Phase, State};
 
+/// The messages of this game.
+pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new(Sources {
+        en: &[include_str!("../locales/en.ftl")],
+        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/rules.de.ftl")],
+        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/rules.fr.ftl")],
+    })
+});
+
+/// A phrase in English: for views, which are the same for all readers.
+pub(crate) fn english(phrase: &Phrase) -> String {
+    WORDS.text(Language::En, phrase)
+}
+
 impl Ventures {
-    pub(crate) fn say_prompt(&self, state: &State, seat: Seat, out: &mut dyn Write) -> fmt::Result {
-        match state.phase {
-            Phase::Naming => out.write_str("Name the service you would like a board of."),
+    /// What `seat` has to decide; nothing when it is over.
+    pub(crate) fn prompt_of(&self, state: &State, seat: Seat) -> Option<Phrase> {
+        Some(match state.phase {
+            Phase::Naming => say!("ask-service"),
             Phase::Choosing => {
-                write!(
-                    out,
-                    "Stage {}, turn {}: choose a card and what to do with it",
-                    state.stage + 1,
-                    state.turn + 1
-                )?;
-                if state.turn + 1 == TURNS {
-                    return out.write_str("; your other card goes to the pile.");
+                let (stage, turn) = (state.stage + 1, state.turn + 1);
+                if turn == TURNS {
+                    return Some(say!("ask-last-card", stage = stage, turn = turn));
                 }
-                let (to, side) = if state.passes_left() {
-                    (seat.next(self.seats), "left")
+                if state.passes_left() {
+                    let to = seat.next(self.seats).name();
+                    say!("ask-card-left", stage = stage, turn = turn, to = to)
                 } else {
-                    (seat.previous(self.seats), "right")
-                };
-                write!(out, "; the rest of your hand goes {side}, to {}.", to.colour())
+                    let to = seat.previous(self.seats).name();
+                    say!("ask-card-right", stage = stage, turn = turn, to = to)
+                }
             }
-            Phase::Fetching(_) => {
-                out.write_str("The discard pile is open to you: play one card from it free, or none.")
-            }
-            Phase::Over => Ok(()),
-        }
+            Phase::Fetching(_) => say!("ask-pile"),
+            Phase::Over => return None,
+        })
     }
 
-    pub(crate) fn say_action(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: Action,
-        out: &mut dyn Write,
-    ) -> fmt::Result {
+    /// What `seat` would do with `action`.
+    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Phrase {
         match action {
-            Action::Name { service } => {
-                let name = self.content.services.get(usize::from(service.0));
-                write!(out, "Name {}", name.map_or("an unknown service", String::as_str))
-            }
-            Action::NameNone => out.write_str("Name no service and take any board that is left"),
+            Action::Name { service } => say!("do-name", service = self.service_name(service)),
+            Action::NameNone => say!("do-name-none"),
             Action::Play { card, pay } => {
-                write!(out, "Play {}", self.card_name(card))?;
+                let name = card_name(self, card);
                 match pay {
                     // A stranger may ask about a card that does not exist; there is no more to say of it.
-                    _ if card.index() >= self.content.cards.len() => Ok(()),
-                    Pay::Free => write!(out, " ({})", self.why_free(state, seat, card)),
-                    Pay::Bank => write!(out, " for {}", self.cost_text(card)),
-                    Pay::Trade { left, right } => self.say_purchase(seat, left, right, out),
-                    Pay::Ability => out.write_str(" as this stage's free card"),
+                    _ if card.index() >= self.content.cards.len() => say!("do-play", card = name),
+                    Pay::Free => say!("do-play-free", card = name, why = self.why_free(state, seat, card)),
+                    Pay::Bank => say!("do-play-for", card = name, cost = self.cost(card)),
+                    Pay::Trade { left, right } => {
+                        say!("do-play-trade", card = name, paying = self.purchase(seat, left, right))
+                    }
+                    Pay::Ability => say!("do-play-ability", card = name),
                 }
             }
             Action::Goal { card, left, right } => {
-                let goals = state.players[seat].goals;
-                write!(out, "Complete goal {} with {} as marker", goals + 1, self.card_name(card))?;
-                self.say_purchase(seat, left, right, out)
+                let goal = state.players[seat].goals + 1;
+                let paying = self.purchase(seat, left, right);
+                say!("do-goal", goal = goal, card = card_name(self, card), paying = paying)
             }
             Action::Discard { card } => {
-                let coins = self.content.numbers.discard_coins;
-                write!(out, "Discard {} for {}", self.card_name(card), coins_text(coins))
+                let coins = coins(self.content.numbers.discard_coins);
+                say!("do-discard", card = card_name(self, card), coins = coins)
             }
-            Action::Fetch { card } => write!(out, "Play {} from the pile", self.card_name(card)),
-            Action::FetchNone => out.write_str("Take no card from the pile"),
+            Action::Fetch { card } => say!("do-fetch", card = card_name(self, card)),
+            Action::FetchNone => say!("do-fetch-none"),
         }
     }
 
-    fn say_purchase(&self, seat: Seat, left: u8, right: u8, out: &mut dyn Write) -> fmt::Result {
-        let sides = [(left, seat.next(self.seats), "left"), (right, seat.previous(self.seats), "right")];
-        let mut lead = ", paying ";
-        for (coins, to, side) in sides {
-            if coins > 0 {
-                write!(out, "{lead}{} to {} ({side})", coins_text(u16::from(coins)), to.colour())?;
-                lead = " and ";
-            }
+    /// `, paying 2 coins to Green (left)`, or nothing.
+    fn purchase(&self, seat: Seat, left: u8, right: u8) -> Option<Phrase> {
+        let to_left = || say!("pay-left", coins = coins(left.into()), who = seat.next(self.seats).name());
+        let to_right =
+            || say!("pay-right", coins = coins(right.into()), who = seat.previous(self.seats).name());
+        match (left, right) {
+            (0, 0) => None,
+            (_, 0) => Some(say!("paying", what = to_left())),
+            (0, _) => Some(say!("paying", what = to_right())),
+            (_, _) => Some(say!("paying-both", one = to_left(), other = to_right())),
         }
-        Ok(())
     }
 
-    fn why_free(&self, state: &State, seat: Seat, card: CardId) -> String {
+    fn why_free(&self, state: &State, seat: Seat, card: CardId) -> Phrase {
         let card = self.content.card(card);
         if card.cost == Cost::Free {
-            return "no cost".to_owned();
+            return say!("free-no-cost");
         }
         match card.free_with.and(state.players[seat].played).iter().next() {
-            Some(opener) => format!("free with {}", self.card_name(opener)),
-            None => "from your own resources".to_owned(),
+            Some(opener) => say!("free-with", card = card_name(self, opener)),
+            None => say!("free-own-resources"),
         }
     }
 
-    pub(crate) fn say_event(&self, event: &Event, out: &mut dyn Write) -> fmt::Result {
+    /// One line of the log.
+    pub(crate) fn tale_of(&self, event: &Event) -> Phrase {
         match event {
-            Event::Chose { seat } => write!(out, "{} has chosen", seat.colour()),
+            Event::Chose { seat } => say!("told-chose", who = seat.name()),
             Event::Boards { named, boards } => {
-                out.write_str("The boards are dealt:")?;
-                for (index, &board) in boards.iter().enumerate() {
-                    let lead = if index == 0 { "" } else { "," };
-                    write!(
-                        out,
-                        "{lead} {} has {}",
-                        Seat(index as u8).colour(),
-                        self.content.board(board).name
-                    )?;
+                let dealt = boards.iter().enumerate().map(|(index, &board)| {
+                    let (who, board) = (Seat(index as u8).name(), self.board_name(board));
                     match named.get(index).copied().flatten() {
                         Some(service) => {
-                            write!(out, " (named {})", self.content.services[usize::from(service.0)])?;
+                            say!(
+                                "dealt-named",
+                                who = who,
+                                board = board,
+                                service = self.service_name(service)
+                            )
                         }
-                        None => out.write_str(" (named none)")?,
+                        None => say!("dealt", who = who, board = board),
                     }
-                }
-                Ok(())
+                });
+                say!("told-boards", boards = Arg::list(dealt))
             }
-            Event::Stage { stage, .. } => write!(out, "Stage {stage} begins: everybody is dealt seven cards"),
+            Event::Stage { stage, .. } => say!("told-stage", stage = *stage),
             Event::Played { seat, card, pay, bank } => {
-                write!(out, "{} plays {}", seat.colour(), self.card_name(*card))?;
+                let (who, card) = (seat.name(), card_name(self, *card));
                 match pay {
-                    Pay::Free => Ok(()),
-                    Pay::Bank => write!(out, " for {}", coins_text(u16::from(*bank))),
-                    Pay::Trade { left, right } => self.say_purchase(*seat, *left, *right, out),
-                    Pay::Ability => out.write_str(" as the stage's free card"),
+                    Pay::Free => say!("told-played", who = who, card = card),
+                    Pay::Bank => {
+                        say!("told-played-for", who = who, card = card, coins = coins((*bank).into()))
+                    }
+                    Pay::Trade { left, right } => {
+                        let paying = self.purchase(*seat, *left, *right);
+                        say!("told-played-trade", who = who, card = card, paying = paying)
+                    }
+                    Pay::Ability => say!("told-played-ability", who = who, card = card),
                 }
             }
             Event::Completed { seat, goal, card, left, right } => {
-                write!(out, "{} completes goal {goal}", seat.colour())?;
-                if let Some(card) = card {
-                    write!(out, " with {} as marker", self.card_name(*card))?;
+                let (who, paying) = (seat.name(), self.purchase(*seat, *left, *right));
+                match card {
+                    Some(card) => {
+                        let card = card_name(self, *card);
+                        say!("told-completed-with", who = who, goal = *goal, card = card, paying = paying)
+                    }
+                    None => say!("told-completed", who = who, goal = *goal, paying = paying),
                 }
-                self.say_purchase(*seat, *left, *right, out)
             }
-            Event::Discarded { seat, card } => match card {
-                Some(card) => write!(out, "{} discards {}", seat.colour(), self.card_name(*card)),
-                None => write!(out, "{} discards a card", seat.colour()),
-            },
-            Event::Gained { seat, coins } => {
-                write!(out, "{} gets {} from the bank", seat.colour(), coins_text(*coins))
+            Event::Discarded { seat, card: Some(card) } => {
+                say!("told-discarded", who = seat.name(), card = card_name(self, *card))
             }
-            Event::LeftOver { seat, card } => match card {
-                Some(card) => write!(out, "{} puts {} on the pile", seat.colour(), self.card_name(*card)),
-                None => write!(out, "{} puts the last card on the pile", seat.colour()),
-            },
-            Event::PileOpened { seat, .. } => write!(out, "{} looks through the discard pile", seat.colour()),
-            Event::Fetched { seat, card } => match card {
-                Some(card) => write!(out, "{} plays {} from the pile", seat.colour(), self.card_name(*card)),
-                None => write!(out, "{} takes nothing from the pile", seat.colour()),
-            },
-            Event::Passed { left, .. } => {
-                write!(out, "Hands are passed to the {}", if *left { "left" } else { "right" })
+            Event::Discarded { seat, card: None } => say!("told-discarded-unseen", who = seat.name()),
+            Event::Gained { seat, coins: gained } => {
+                say!("told-gained", who = seat.name(), coins = coins(*gained))
             }
+            Event::LeftOver { seat, card: Some(card) } => {
+                say!("told-left-over", who = seat.name(), card = card_name(self, *card))
+            }
+            Event::LeftOver { seat, card: None } => say!("told-left-over-unseen", who = seat.name()),
+            Event::PileOpened { seat, .. } => say!("told-pile", who = seat.name()),
+            Event::Fetched { seat, card: Some(card) } => {
+                say!("told-fetched", who = seat.name(), card = card_name(self, *card))
+            }
+            Event::Fetched { seat, card: None } => say!("told-fetched-none", who = seat.name()),
+            Event::Passed { left: true, .. } => say!("told-passed-left"),
+            Event::Passed { left: false, .. } => say!("told-passed-right"),
             Event::Conflict { seat, tokens } => {
-                write!(out, "{} compares intellectual property:", seat.colour())?;
-                for (token, side) in tokens.iter().zip(["left", "right"]) {
-                    write!(out, " {token:+} {side}")?;
-                }
-                Ok(())
+                let [left, right] = tokens.map(|token| format!("{token:+}"));
+                say!("told-conflict", who = seat.name(), left = left, right = right)
             }
             Event::Ended { points } => {
-                out.write_str("The game ends:")?;
-                for (index, points) in points.iter().enumerate() {
-                    let lead = if index == 0 { "" } else { "," };
-                    write!(out, "{lead} {} {points}", Seat(index as u8).colour())?;
-                }
-                out.write_str(" points")
+                let scores = points
+                    .iter()
+                    .enumerate()
+                    .map(|(index, &points)| say!("score", who = Seat(index as u8).name(), points = points));
+                say!("told-ended", scores = Arg::list(scores))
             }
         }
     }
 
-    pub(crate) fn card_name(&self, card: CardId) -> &'static str {
-        self.content.cards.get(card.index()).map_or("an unknown card", |card| card.name.as_str())
+    pub(crate) fn board_name(&self, board: BoardId) -> Phrase {
+        Phrase::of("board-", &self.content.board(board).id)
     }
 
-    pub(crate) fn resource_name(&self, resource: Resource) -> &'static str {
-        self.content.resources.get(usize::from(resource.0)).map_or("?", String::as_str)
+    fn service_name(&self, service: ServiceId) -> Phrase {
+        match self.content.services.get(usize::from(service.0)) {
+            Some(name) => Phrase::of("service-", &name.to_lowercase().replace(' ', "_")),
+            None => say!("no-such-service"),
+        }
     }
 
-    pub(crate) fn cost_text(&self, card: CardId) -> String {
+    pub(crate) fn resource_name(&self, resource: Resource) -> Phrase {
+        match self.content.resources.get(usize::from(resource.0)) {
+            Some(id) => Phrase::of("resource-", id),
+            None => say!("no-such-resource"),
+        }
+    }
+
+    /// What a card costs.
+    pub(crate) fn cost(&self, card: CardId) -> Phrase {
         match self.content.card(card).cost {
-            Cost::Free => "nothing".to_owned(),
-            Cost::Coins(coins) => coins_text(u16::from(coins)),
-            Cost::Needs(need) => self.amounts_text(self.content.need(need).amounts()),
+            Cost::Free => say!("costs-nothing"),
+            Cost::Coins(price) => coins(price.into()),
+            Cost::Needs(need) => say!("costs", what = self.amounts(self.content.need(need).amounts())),
         }
     }
 
-    pub(crate) fn amounts_text(&self, amounts: Amounts) -> String {
-        let mut parts = Vec::new();
-        for (index, &units) in amounts.0.iter().enumerate().filter(|(_, units)| **units > 0) {
-            let name = self.resource_name(Resource(index as u8));
-            parts.push(if units == 1 { name.to_owned() } else { format!("{units} {name}") });
-        }
-        parts.join(" + ")
+    pub(crate) fn amounts(&self, amounts: Amounts) -> Arg {
+        let needed = amounts.0.iter().enumerate().filter(|(_, units)| **units > 0);
+        Arg::joined(
+            " + ",
+            needed.map(|(index, &units)| {
+                let name = self.resource_name(Resource(index as u8));
+                if units == 1 { name } else { say!("units", units = units, name = name) }
+            }),
+        )
     }
 
-    pub(crate) fn options_text(&self, options: Resources) -> String {
-        options.iter().map(|resource| self.resource_name(resource)).collect::<Vec<_>>().join("/")
+    pub(crate) fn options(&self, options: Resources) -> Arg {
+        Arg::joined("/", options.iter().map(|resource| self.resource_name(resource)))
     }
 
     /// What an effect brings, in a few words.
-    pub(crate) fn effect_text(&self, effect: Effect) -> String {
+    pub(crate) fn effect(&self, effect: Effect) -> Phrase {
         match effect {
-            Effect::Produce { fixed, .. } => format!("makes {}", self.amounts_text(fixed)),
-            Effect::Choice { options, sellable } => {
-                let aside = if sellable { "" } else { ", not for sale" };
-                format!("makes {}{aside}", self.options_text(options))
+            Effect::Produce { fixed, .. } => say!("makes", what = self.amounts(fixed)),
+            Effect::Choice { options, sellable: true } => say!("makes", what = self.options(options)),
+            Effect::Choice { options, sellable: false } => {
+                say!("makes-not-for-sale", what = self.options(options))
             }
-            Effect::Points(points) => points_text(points),
-            Effect::Coins(coins) => format!("{} at once", coins_text(u16::from(coins))),
+            Effect::Points(points) => say!("points", points = points),
+            Effect::Coins(gained) => say!("at-once", what = coins(gained.into())),
             Effect::Discount { resources, with } => {
-                let from = match (with.left, with.right) {
-                    (true, true) => "both neighbours",
-                    (true, false) => "the left",
-                    (false, true) => "the right",
-                    (false, false) => "nobody",
-                };
-                let price = coins_text(u16::from(self.content.numbers.discount_price));
-                format!("{} from {from} for {price}", self.options_text(resources))
+                let (what, price) =
+                    (self.options(resources), coins(self.content.numbers.discount_price.into()));
+                match (with.left, with.right) {
+                    (true, true) => say!("discount-both", what = what, price = price),
+                    (true, false) => say!("discount-left", what = what, price = price),
+                    (false, true) => say!("discount-right", what = what, price = price),
+                    (false, false) => say!("discount-nobody", what = what, price = price),
+                }
             }
-            Effect::Ip(symbols) => format!("{symbols} IP"),
-            Effect::Hr(symbol) => format!("HR {}", symbol.label()),
-            Effect::HrAny => "HR of your choice".to_owned(),
-            Effect::Each { count, whose, coins, points } => {
-                let mut gains = Vec::new();
-                if coins > 0 {
-                    gains.push(format!("{} at once", coins_text(u16::from(coins))));
-                }
-                if points > 0 {
-                    gains.push(format!("{} at the end", points_text(points)));
-                }
+            Effect::Ip(symbols) => say!("ip", symbols = symbols),
+            Effect::Hr(Symbol::Management) => say!("hr-management"),
+            Effect::Hr(Symbol::Operations) => say!("hr-operations"),
+            Effect::Hr(Symbol::BusinessDevelopment) => say!("hr-business-development"),
+            Effect::HrAny => say!("hr-any"),
+            Effect::Each { count, whose, coins: gained, points } => {
+                let now = (gained > 0).then(|| say!("at-once", what = coins(gained.into())));
+                let later = (points > 0).then(|| say!("at-the-end", what = say!("points", points = points)));
+                let gains: Arg = match (now, later) {
+                    (Some(now), Some(later)) => say!("both", one = now, other = later).into(),
+                    (now, later) => now.or(later).into(),
+                };
                 let what = match count {
                     Count::Cards(cards) => {
-                        let colours = Colour::ALL.into_iter();
-                        let counted = colours.filter(|&colour| self.content.of_colour(colour).meets(cards));
-                        let words: Vec<&str> = counted.map(Colour::word).collect();
-                        format!("{} card", words.join(" or "))
+                        let counted = Colour::ALL
+                            .into_iter()
+                            .filter(|&colour| self.content.of_colour(colour).meets(cards));
+                        let colours = counted
+                            .map(colour_name)
+                            .reduce(|one, other| say!("either", one = one, other = other));
+                        say!("each-card", colours = colours)
                     }
-                    Count::Goals => "completed goal".to_owned(),
-                    Count::Defeats => "defeat token".to_owned(),
+                    Count::Goals => say!("each-goal"),
+                    Count::Defeats => say!("each-defeat"),
                 };
-                format!("{} for each {what} of {}", gains.join(" and "), whose_text(whose))
+                say!("gains-each", gains = gains, what = what, whose = whose_name(whose))
             }
-            Effect::FreeCard => "one card of each stage free".to_owned(),
-            Effect::FromDiscard => "play one card from the pile".to_owned(),
+            Effect::FreeCard => say!("ability-free-card"),
+            Effect::FromDiscard => say!("ability-pile"),
         }
     }
 }
 
-pub(crate) fn coins_text(coins: u16) -> String {
-    if coins == 1 { "1 coin".to_owned() } else { format!("{coins} coins") }
+/// The name of a card.
+pub(crate) fn card_name(game: &Ventures, card: CardId) -> Phrase {
+    match game.content.cards.get(card.index()) {
+        Some(card) => Phrase::of("card-", &card.id),
+        None => say!("no-such-card"),
+    }
 }
 
-fn points_text(points: u8) -> String {
-    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
+/// The name of a card's colour.
+pub(crate) const fn colour_name(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Grey => "kind-grey",
+        Colour::Blue => "kind-blue",
+        Colour::Yellow => "kind-yellow",
+        Colour::Red => "kind-red",
+        Colour::Green => "kind-green",
+        Colour::Purple => "kind-purple",
+    })
 }
 
-fn whose_text(whose: Whose) -> &'static str {
-    match (whose.own, whose.left || whose.right) {
-        (true, true) => "yours and your neighbours'",
-        (true, false) => "yours",
-        (false, true) => "your neighbours'",
-        (false, false) => "nobody's",
+/// So many coins.
+pub(crate) fn coins(coins: u16) -> Phrase {
+    say!("coins", coins = coins)
+}
+
+const fn whose_name(whose: Whose) -> Phrase {
+    Phrase::new(match (whose.own, whose.left || whose.right) {
+        (true, true) => "whose-all",
+        (true, false) => "whose-own",
+        (false, true) => "whose-neighbours",
+        (false, false) => "whose-nobody",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+
+    use super::*;
+    use crate::Options;
+
+    /// All cards and boards are there in every language, and their English is what the card file says.
+    #[test]
+    fn every_thing_has_a_name_in_every_language() {
+        let game = Ventures::new(&Options::default(), 8).unwrap();
+        let content = &game.content;
+        let mut names: Vec<(Phrase, &str)> = Vec::new();
+        names.extend(
+            (0..).map(CardId).zip(&content.cards).map(|(id, card)| (card_name(&game, id), &*card.name)),
+        );
+        names.extend(
+            (0..).map(BoardId).zip(&content.boards).map(|(id, board)| (game.board_name(id), &*board.name)),
+        );
+        names.extend(
+            (0..).map(ServiceId).zip(&content.services).map(|(id, name)| (game.service_name(id), &**name)),
+        );
+        names.extend(
+            (0..).map(Resource).zip(&content.resources).map(|(id, name)| (game.resource_name(id), &**name)),
+        );
+        for (phrase, name) in names {
+            assert_eq!(english(&phrase), name);
+            assert!(
+                Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
+                "{}",
+                phrase.id()
+            );
+        }
     }
 }

@@ -6,6 +6,7 @@ mod laws;
 mod links;
 mod names;
 pub(crate) mod rules;
+mod words;
 
 use std::fmt;
 
@@ -51,6 +52,7 @@ pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
         names::complaints,
         crates::complaints,
         links::complaints,
+        words::complaints,
     ];
     let mut all: Vec<Complaint> = CHECKS.iter().flat_map(|check| check(tree)).collect();
     all.sort();

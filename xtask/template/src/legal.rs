@@ -20,28 +20,28 @@ impl TemplateGame {
 
     pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         match (state.phase, action) {
-            (Phase::Over, _) => Err(Illegal::new(rules::END_1, "the game is over")),
+            (Phase::Over, _) => Err(Illegal::new(rules::END_1, "no-more")),
             (Phase::Choose { leader }, Action::Hammer(lot)) => {
                 if leader != seat {
-                    return Err(Illegal::new(rules::LOT_1, "the leader chooses the lot"));
+                    return Err(Illegal::new(rules::LOT_1, "no-lead"));
                 }
                 if !state.open.contains(lot) {
-                    return Err(Illegal::new(rules::LOT_1, "this lot does not lie open"));
+                    return Err(Illegal::new(rules::LOT_1, "no-open-lot"));
                 }
                 Ok(())
             }
             (Phase::Choose { .. }, Action::Bid(_)) => {
-                Err(Illegal::new(rules::BID_1, "there is no lot under the hammer yet"))
+                Err(Illegal::new(rules::BID_1, "no-lot-yet"))
             }
             (Phase::Bid { .. }, Action::Hammer(_)) => {
-                Err(Illegal::new(rules::LOT_1, "a lot is under the hammer already"))
+                Err(Illegal::new(rules::LOT_1, "no-second-lot"))
             }
             (Phase::Bid { .. }, Action::Bid(card)) => {
                 if !self.undecided(state).contains(seat) {
-                    return Err(Illegal::new(rules::BID_1, "you have bid for this lot already"));
+                    return Err(Illegal::new(rules::BID_1, "no-second-bid"));
                 }
                 if !state.hands[seat].contains(card) {
-                    return Err(Illegal::new(rules::BID_1, "you do not hold this card"));
+                    return Err(Illegal::new(rules::BID_1, "no-such-card"));
                 }
                 Ok(())
             }

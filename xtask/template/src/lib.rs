@@ -12,13 +12,14 @@ mod state;
 mod view;
 mod words;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending, Rule,
-    ScoreRow, Seat, SetupError, Viewer,
+    Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending,
+    Rule, Say, ScoreRow, Seat, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -65,7 +66,7 @@ impl Game for TemplateGame {
     const META: Meta = Meta {
         id: "template_game",
         title: "Template Game",
-        blurb: "Sealed bids for lots: spend high cards on gold and low ones on nothing worse.",
+        blurb: "blurb",
         seats: 2..=5,
         rules: 1,
         // At most 8 rounds of one choice and five bids.
@@ -149,19 +150,23 @@ impl Game for TemplateGame {
         self.redeal_unknown(state, seat, rng);
     }
 
-    fn prompt(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_prompt(state, seat, out)
+    fn words() -> &'static Catalogue {
+        &words::WORDS
     }
 
-    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_action(action, out)
+    fn prompt(&self, state: &State, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        self.prompt_of(state).map_or(Ok(()), |phrase| out.put(&phrase))
     }
 
-    fn narrate(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_event(event, out)
+    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&self.label_of(action))
     }
 
-    fn draw(&self, view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&self.tale_of(event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         words::draw(view, ink, out)
     }
 
@@ -180,12 +185,12 @@ impl Game for TemplateGame {
         &[
             OptionInfo {
                 key: "hand",
-                help: "How many cards each player is dealt.",
+                help: Cow::Borrowed("option-hand"),
                 values: OptionValues::Number { low: 3, high: 8, default: 5 },
             },
             OptionInfo {
                 key: "lots",
-                help: "A file of lots to play with instead of ours.",
+                help: Cow::Borrowed("option-lots"),
                 values: OptionValues::File,
             },
         ]

@@ -26,15 +26,15 @@ impl TemplateGame {
     }
 
     pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {
-        let row = |id, label, counts, value: &dyn Fn(Seat) -> i32| ScoreRow {
+        let row = |id, label: &'static str, counts, value: &dyn Fn(Seat) -> i32| ScoreRow {
             id,
-            label,
+            label: label.into(),
             counts,
             points: Seat::all(self.seats).map(value).collect(),
         };
         vec![
-            row("lots", "Worth of lots", true, &|seat| self.points(state, seat)),
-            row("lots_taken", "Lots taken (fewer is better)", false, &|seat| {
+            row("lots", "score-lots", true, &|seat| self.points(state, seat)),
+            row("lots_taken", "score-lots-taken", false, &|seat| {
                 i32::from(state.taken[seat].len())
             }),
         ]

@@ -1,96 +1,113 @@
-//! The game in words and as a table for a plain terminal.
+//! The game in words and as a table for a plain terminal. The texts are in `locales/`, one file per language.
 
 use std::fmt;
+use std::sync::LazyLock;
 
-use engine::{Ink, Seat};
+use engine::{Arg, Catalogue, Ink, Phrase, Say, Seat, Sources, say};
 
 use crate::TemplateGame;
 use crate::action::{Action, Event};
 use crate::state::{Card, Phase, State};
 use crate::view::{LotView, View};
 
+/// The messages of this game.
+pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new(Sources {
+        en: &[include_str!("../locales/en.ftl")],
+        de: &[include_str!("../locales/de.ftl")],
+        fr: &[include_str!("../locales/fr.ftl")],
+    })
+});
+
 impl TemplateGame {
-    pub(crate) fn write_prompt(&self, state: &State, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    /// What is to be decided; nothing when it is over.
+    pub(crate) fn prompt_of(&self, state: &State) -> Option<Phrase> {
         match state.phase {
-            Phase::Choose { .. } => write!(out, "You lead: put a lot under the hammer."),
+            Phase::Choose { .. } => Some(say!("ask-lot")),
             Phase::Bid { lot, .. } => {
                 let worth = self.lots.worth(lot);
-                let who = if worth < 0 { "lowest" } else { "highest" };
-                write!(out, "You bid for the {} ({worth:+}): the {who} card takes it.", self.lots.name(lot))
+                let (name, signed) = (self.lots.name(lot), format!("{worth:+}"));
+                Some(if worth < 0 {
+                    say!("ask-bid-lowest", lot = name, worth = signed)
+                } else {
+                    say!("ask-bid-highest", lot = name, worth = signed)
+                })
             }
-            Phase::Over => Ok(()),
+            Phase::Over => None,
         }
     }
 
-    pub(crate) fn write_action(&self, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    /// What an action would do.
+    pub(crate) fn label_of(&self, action: Action) -> Phrase {
         match action {
             Action::Hammer(lot) => {
-                write!(out, "Put the {} ({:+}) under the hammer", self.lots.name(lot), self.lots.worth(lot))
+                let worth = format!("{:+}", self.lots.worth(lot));
+                say!("do-hammer", lot = self.lots.name(lot), worth = worth)
             }
-            Action::Bid(card) => write!(out, "Bid {}", card.0),
+            Action::Bid(card) => say!("do-bid", card = card.0),
         }
     }
 
-    pub(crate) fn write_event(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    /// What happened.
+    pub(crate) fn tale_of(&self, event: &Event) -> Phrase {
         match event {
             Event::Hammered { seat, lot } => {
-                write!(out, "{} puts the {} under the hammer", seat.colour(), self.lots.name(*lot))
+                say!("told-hammered", who = seat.name(), lot = self.lots.name(*lot))
             }
-            Event::Sealed { seat, card: Some(card) } => write!(out, "{} bids {}", seat.colour(), card.0),
-            Event::Sealed { seat, card: None } => write!(out, "{} bids, face down", seat.colour()),
+            Event::Sealed { seat, card: Some(card) } => {
+                say!("told-bid", who = seat.name(), card = card.0)
+            }
+            Event::Sealed { seat, card: None } => say!("told-bid-unseen", who = seat.name()),
             Event::Sold { lot, to, bids } => {
-                write!(out, "{} takes the {}; the bids are ", to.colour(), self.lots.name(*lot))?;
-                cards(bids, out)
+                say!("told-sold", who = to.name(), lot = self.lots.name(*lot), bids = cards(bids))
             }
-            Event::Opened { lot } => write!(out, "The {} is laid open", self.lots.name(*lot)),
+            Event::Opened { lot } => say!("told-opened", lot = self.lots.name(*lot)),
         }
     }
 }
 
 /// The table as text.
-pub(crate) fn draw(view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
-    writeln!(out, "{}", ink.bold(format_args!("Round {}", view.round)))?;
-    write!(out, "  open   ")?;
-    for lot in &view.open {
-        let mark = if view.hammered == Some(lot.lot) { " <- under the hammer" } else { "" };
-        write!(out, "[{} {:+}]{mark} ", lot.name, lot.worth)?;
+pub(crate) fn draw(view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+    let voice = out.voice();
+    writeln!(out, "{}", ink.bold(voice.text(&say!("draw-round", round = view.round))))?;
+    let open = view.open.iter().map(|lot| {
+        let text = format!("[{} {:+}]", lot.name, lot.worth);
+        if view.hammered == Some(lot.lot) { say!("draw-hammered", lot = text).into() } else { Arg::from(text) }
+    });
+    let heads = [
+        say!("draw-open", lots = Arg::joined(" ", open)),
+        say!("draw-bag", lots = lots(&view.bag)),
+        say!("draw-spent", cards = cards(&view.spent)),
+    ];
+    for head in &heads {
+        writeln!(out, "  {}", voice.text(head))?;
     }
-    write!(out, "\n  bag    ")?;
-    lots(&view.bag, out)?;
-    write!(out, "\n  spent  ")?;
-    cards(&view.spent, out)?;
-    writeln!(out)?;
     for (seat, player) in (0..).map(Seat).zip(&view.players) {
         let leads = if view.leader == Some(seat) { "*" } else { " " };
-        write!(out, "{leads} {:<8}{:>3} points  ", ink.seat(seat, seat.colour()), player.points)?;
-        match &player.hand {
-            Some(hand) => cards(hand, out)?,
-            None => write!(out, "{} cards", player.cards)?,
-        }
+        let name = format!("{:<8}", voice.text(&seat.name()));
+        let points = voice.text(&say!("draw-points", points = player.points));
+        write!(out, "{leads} {}{points}  ", ink.seat(seat, name))?;
+        out.put(&match &player.hand {
+            Some(hand) => say!("draw-hand", cards = cards(hand)),
+            None => say!("draw-cards", cards = player.cards),
+        })?;
         match (player.has_bid, player.bid) {
-            (true, Some(card)) => write!(out, ", bids {}", card.0)?,
-            (true, None) => write!(out, ", has bid")?,
+            (true, Some(card)) => out.put(&say!("draw-bids", card = card.0))?,
+            (true, None) => out.put(&say!("draw-has-bid"))?,
             (false, _) => {}
         }
         if !player.lots.is_empty() {
-            write!(out, "; has ")?;
-            lots(&player.lots, out)?;
+            out.put(&say!("draw-has", lots = lots(&player.lots)))?;
         }
         writeln!(out)?;
     }
     Ok(())
 }
 
-fn cards(cards: &[Card], out: &mut dyn fmt::Write) -> fmt::Result {
-    for (index, card) in cards.iter().enumerate() {
-        write!(out, "{}{}", if index == 0 { "" } else { " " }, card.0)?;
-    }
-    Ok(())
+fn cards(cards: &[Card]) -> Arg {
+    Arg::joined(" ", cards.iter().map(|card| card.0))
 }
 
-fn lots(lots: &[LotView], out: &mut dyn fmt::Write) -> fmt::Result {
-    for (index, lot) in lots.iter().enumerate() {
-        write!(out, "{}{} {:+}", if index == 0 { "" } else { ", " }, lot.name, lot.worth)?;
-    }
-    Ok(())
+fn lots(lots: &[LotView]) -> Arg {
+    Arg::list(lots.iter().map(|lot| format!("{} {:+}", lot.name, lot.worth)))
 }

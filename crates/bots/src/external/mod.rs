@@ -7,7 +7,7 @@ mod process;
 
 use std::time::Duration;
 
-use engine::{AnyMatch, Offer, Seat, Turn, Viewer};
+use engine::{AnyMatch, Language, Offer, Seat, Turn, Viewer};
 use serde_json::Value;
 
 use crate::clock::Deadline;
@@ -17,6 +17,9 @@ use process::Process;
 
 pub use check::{Check, check};
 pub use message::PROTOCOL;
+
+/// How long a program that has been told the last word may take to end by itself.
+const LEAVING: Duration = Duration::from_secs(5);
 
 /// A program to be started, and how long it may think.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,8 +59,6 @@ pub struct External {
 impl External {
     /// How long a program may take to get ready.
     const STARTING: Duration = Duration::from_secs(20);
-    /// How long a program may take to leave.
-    const LEAVING: Duration = Duration::from_secs(2);
     /// After so many late answers in a row a program is taken for hung, and the match goes on without it.
     const PATIENCE: u32 = 3;
     /// So many messages besides the answer are listened to for a decision.
@@ -105,7 +106,7 @@ impl External {
             (None, Some(fault)) => return Err(fault.clone()),
             (None, None) => return Err(Fault::new(FaultKind::Crashed, "it was never started")),
         };
-        let (id, prompt) = (format!("d{}", self.asked), running.prompt(seat));
+        let (id, prompt) = (format!("d{}", self.asked), running.prompt(seat, Language::En));
         let view = running.view(Viewer::Seat(seat));
         process.send(line(&Say::Decide {
             id: &id,
@@ -175,7 +176,7 @@ impl Player for External {
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
         self.asked += 1;
-        let offers = running.legal(seat);
+        let offers = running.legal(seat, Language::En);
         let answer =
             self.ask(running, seat, &offers).and_then(|action| match running.why_not(seat, &action) {
                 None => Ok(action),
@@ -198,7 +199,7 @@ impl Player for External {
     }
 
     fn saw(&mut self, seat: Seat, turn: &Turn) {
-        let events = turn.told(Viewer::Seat(seat));
+        let events = turn.told(Viewer::Seat(seat), Language::En);
         if !events.is_empty() {
             let (r#match, n) = (self.matches, turn.version);
             self.tell(&Say::Event { r#match, n, seat: turn.seat, events: &events });
@@ -220,9 +221,8 @@ impl Player for External {
 impl Drop for External {
     fn drop(&mut self) {
         self.tell(&Say::Bye);
-        if let Some(process) = &self.process {
-            // A program that is told goodbye gets the time to hear it and to put its things away.
-            process.see_off(Deadline::after(External::LEAVING));
+        if let Some(process) = &mut self.process {
+            process.await_end(Deadline::after(LEAVING));
         }
     }
 }

@@ -16,7 +16,8 @@ const WAITING: usize = 256;
 /// A running program.
 pub(super) struct Process {
     child: Child,
-    out: SyncSender<String>,
+    /// Nothing any more once it has been told the last word.
+    out: Option<SyncSender<String>>,
     lines: Receiver<Line>,
 }
 
@@ -48,14 +49,15 @@ impl Process {
         let (read, lines) = sync_channel(WAITING);
         thread::Builder::new().spawn(move || write_all(stdin, &to_write)).map_err(crashed)?;
         thread::Builder::new().spawn(move || read_all(stdout, &read)).map_err(crashed)?;
-        Ok(Process { child, out, lines })
+        Ok(Process { child, out: Some(out), lines })
     }
 
     /// Sends a line, if the program still reads.
     pub(super) fn send(&self, line: String) -> Result<(), Fault> {
-        self.out.try_send(line).map_err(|error| match error {
+        let deaf = || Fault::new(FaultKind::Crashed, "it no longer reads");
+        self.out.as_ref().ok_or_else(deaf)?.try_send(line).map_err(|error| match error {
             TrySendError::Full(_) => Fault::new(FaultKind::Late, "it does not read what it is told"),
-            TrySendError::Disconnected(_) => Fault::new(FaultKind::Crashed, "it no longer reads"),
+            TrySendError::Disconnected(_) => deaf(),
         })
     }
 
@@ -69,9 +71,10 @@ impl Process {
         }
     }
 
-    /// Waits until it has ended by itself, and no longer than until then.
-    pub(super) fn see_off(&self, until: Deadline) {
-        while self.lines.recv_timeout(until.left()).is_ok() && !until.left().is_zero() {}
+    /// Says nothing more and waits for the program to end by itself, whatever it still says.
+    pub(super) fn await_end(&mut self, until: Deadline) {
+        self.out = None;
+        while !until.left().is_zero() && self.lines.recv_timeout(until.left()).is_ok() {}
     }
 }
 

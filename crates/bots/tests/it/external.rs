@@ -1,5 +1,8 @@
 //! Programs as players: those that keep to the protocol, and all the ways not to.
 
+// A test of files reads files.
+#![allow(clippy::disallowed_methods)]
+
 use std::time::Duration;
 
 use bots::{Check, Command, FaultKind, LabOf, check};

@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use engine::{
     Advice, Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
-    RuleId, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
+    RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -187,19 +187,19 @@ impl Game for Auction {
         }
     }
 
-    fn prompt(&self, _state: &State, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, _state: &State, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("You must choose.")
     }
 
-    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, _state: &State, _seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{action:?}")
     }
 
-    fn narrate(&self, event: &Won, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, event: &Won, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{} wins {}", event.0, event.1)
     }
 
-    fn draw(&self, view: &View, _ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, view: &View, _ink: Ink, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{view:?}")
     }
 
@@ -345,19 +345,19 @@ impl Game for SameBid {
         }
     }
 
-    fn prompt(&self, _state: &Named, _seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, _state: &Named, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Name 0 or 1.")
     }
 
-    fn describe(&self, _: &Named, _: Seat, action: u8, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, _: &Named, _: Seat, action: u8, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{action}")
     }
 
-    fn narrate(&self, (): &(), _out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, (): &(), _out: &mut Say<'_>) -> fmt::Result {
         Ok(())
     }
 
-    fn draw(&self, (): &(), _ink: Ink, _out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, (): &(), _ink: Ink, _out: &mut Say<'_>) -> fmt::Result {
         Ok(())
     }
 

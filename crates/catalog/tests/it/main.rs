@@ -1,5 +1,7 @@
 //! What holds for every game of the catalog, asked without its type.
 
+mod languages;
+
 use bots::{BotSpec, Plan, Shard};
 use catalog::{Listing, games};
 use engine::{AnyMatch, LogError, Seat, Seed, next_to_act};

@@ -125,9 +125,9 @@ impl File {
 impl Book {
     /// One write per line: a process that is ended between two games leaves whole lines.
     pub(crate) fn append(&mut self, line: &GameLine) -> Result<(), String> {
-        self.file
-            .write_all(json(line).as_bytes())
-            .map_err(|error| files::trouble("cannot_save", "write to", &self.path, &error).message)
+        self.file.write_all(json(line).as_bytes()).map_err(|error| {
+            files::trouble("cannot_save", "write to", &self.path, &error).message.to_string()
+        })
     }
 }
 

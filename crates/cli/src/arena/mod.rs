@@ -274,7 +274,7 @@ impl File {
 fn save_log(path: &Path, played: &Played) -> Result<(), String> {
     DiskFile::create(path)
         .and_then(|mut file| file.write_all(played.running.log().to_string().as_bytes()))
-        .map_err(|error| files::trouble("cannot_save", "write", path, &error).message)
+        .map_err(|error| files::trouble("cannot_save", "write", path, &error).message.to_string())
 }
 
 fn format(text: &str) -> Result<Format, String> {

@@ -41,17 +41,6 @@ pub(crate) enum Command {
     Quit,
 }
 
-/// What can be typed, for people.
-pub(crate) const HELP: &str = "\
-  5             do move 5                    u             take your last step back
-  word          show only moves with `word`  r             take a sealed answer back
-  all           show every move              look          show the table again
-  log           all that happened            rules [WORD]  the rules
-  ? RULE-1      one rule                     why           the rule behind the last refusal
-  save FILE     save here, and from now on   concede       leave the game, if its rules allow
-  quit          leave the program            {\"…\": …}      an action as JSON, or a list of them
-  An empty line shows the moves again, and does the only one if there is just one.";
-
 impl Command {
     pub(crate) fn read(line: &str) -> Command {
         let line = line.trim();

@@ -1,7 +1,7 @@
 //! The moves as a numbered list: grouped by kind, short enough to read, and searched by words. Numbers never change
 //! while the decision stands, whatever is shown.
 
-use engine::{Ink, Offer};
+use engine::{Catalogue, Ink, Language, Offer, Phrase, say};
 use serde_json::Value;
 
 /// More moves than this are shown by the group.
@@ -22,13 +22,14 @@ pub(crate) enum Show {
 }
 
 /// The moves in words.
-pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink) -> String {
+pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink, language: Language) -> String {
+    let said = |phrase: &Phrase| Catalogue::shared().text(language, phrase);
     let mut lines = Vec::new();
     match show {
         Show::Matching(words) => {
             let found: Vec<Numbered<'_>> = numbered(offers).filter(|offer| offer.has(words)).collect();
             if found.is_empty() {
-                lines.push(format!("No move has `{words}` in it. An empty line shows the moves, `?` helps."));
+                lines.push(said(&say!("terminal-no-match", words = words)));
             }
             lines.extend(found.iter().map(Numbered::line));
         }
@@ -42,9 +43,8 @@ pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink) -> String {
                 }
                 lines.extend(group.iter().take(SMALL_GROUP / 2).map(Numbered::line));
                 let more = group.len() - SMALL_GROUP / 2;
-                let hint =
-                    format!("      … and {more} more: type `{kind}`, or a word of the move, to see them");
-                lines.push(ink.dim(hint).to_string());
+                let hint = said(&say!("terminal-more", more = more, kind = kind));
+                lines.push(ink.dim(format_args!("      … {hint}")).to_string());
             }
         }
     }
@@ -116,22 +116,23 @@ mod tests {
     #[test]
     fn few_moves_are_all_shown() {
         assert_eq!(
-            text(&offers(2), &Show::Short, Ink::PLAIN),
+            text(&offers(2), &Show::Short, Ink::PLAIN, Language::En),
             "   1  Buy nothing\n   2  Go to city 1\n   3  Go to city 2"
         );
     }
 
     #[test]
     fn many_moves_are_shown_by_the_group() {
-        let shown = text(&offers(90), &Show::Short, Ink::PLAIN);
+        let shown = text(&offers(90), &Show::Short, Ink::PLAIN, Language::En);
         assert_eq!(shown.lines().count(), 5);
         assert!(shown.ends_with("… and 87 more: type `ride`, or a word of the move, to see them"), "{shown}");
-        assert_eq!(text(&offers(90), &Show::All, Ink::PLAIN).lines().count(), 91);
+        assert_eq!(text(&offers(90), &Show::All, Ink::PLAIN, Language::En).lines().count(), 91);
     }
 
     #[test]
     fn words_and_kinds_find_moves_and_keep_their_numbers() {
-        let matching = |words: &str| text(&offers(90), &Show::Matching(words.to_owned()), Ink::PLAIN);
+        let matching =
+            |words: &str| text(&offers(90), &Show::Matching(words.to_owned()), Ink::PLAIN, Language::En);
         assert_eq!(matching("CITY 77"), "  78  Go to city 77");
         assert_eq!(matching("ride").lines().count(), 90);
         assert_eq!(matching("nothing"), "   1  Buy nothing");

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use bots::BotSpec;
 use catalog::Listing;
-use engine::{AnyMatch, LogError, MatchLog};
+use engine::{AnyMatch, Language, LogError, MatchLog, say};
 
 use crate::error::{Error, Stop};
 use crate::files::{self, LogFile};
@@ -73,7 +73,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let opened = match &args.resume {
-        Some(file) => Opened::resume(args, files::read_log(file)?)?,
+        Some(file) => Opened::resume(args, files::read_log(file)?, shell.language)?,
         None => Opened::new(args)?,
     };
     let seats = seated(args, &opened)?;
@@ -123,7 +123,7 @@ impl Opened {
         Ok(Opened { listing, running, stories, seed: typed.to_string(), read: None })
     }
 
-    fn resume(args: &Args, read: LogFile) -> Result<Opened, Stop> {
+    fn resume(args: &Args, read: LogFile, language: Language) -> Result<Opened, Stop> {
         let log: &MatchLog = &read.log;
         let listing = catalog::find(&log.header.game)?;
         if let Some(asked) = &args.game
@@ -135,8 +135,8 @@ impl Opened {
         listing.game.open(log)?;
         let mut stories = Story::blank(log.header.seats);
         let running = retell(listing.game, log, usize::MAX, |line, turn| match turn {
-            Some(turn) => Story::hear(&mut stories, turn),
-            None => Story::taken_back(&mut stories, line.seat),
+            Some(turn) => Story::hear(&mut stories, turn, language),
+            None => Story::taken_back(&mut stories, line.seat, language),
         })?;
         let seed = log.header.seed.map(|seed| seed.to_string()).unwrap_or_default();
         Ok(Opened { listing, running, stories, seed, read: Some(read) })
@@ -148,7 +148,7 @@ fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<BotSpec>>, Stop> {
     let players = opened.running.seats();
     let people = if args.hotseat { players } else { args.humans };
     let Some(bots) = players.checked_sub(people) else {
-        let message = format!("{people} people do not fit at a table of {players}");
+        let message = say!("terminal-bad-humans", people = people, players = players);
         return Err(Error::input("bad_humans", message).into());
     };
     let named = args.bots.iter().map(|name| opened.listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;

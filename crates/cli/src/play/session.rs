@@ -6,12 +6,15 @@ use std::path::Path;
 
 use bots::BotSpec;
 use catalog::Listing;
-use engine::{AnyMatch, Commit, Failure, Offer, RuleId, Seat, Seed, Turn, Viewer, next_to_act};
+use engine::{
+    AnyMatch, Arg, Commit, Failure, Language, Offer, Phrase, RuleId, Seat, Seed, Turn, Viewer, next_to_act,
+    say,
+};
 use serde_json::{Value, json};
 
 use crate::error::{Error, Stop};
 use crate::finale;
-use crate::play::command::{Command, HELP};
+use crate::play::command::Command;
 use crate::play::journal::Journal;
 use crate::play::menu::{self, Show};
 use crate::retell::Line;
@@ -33,19 +36,19 @@ impl Story {
     }
 
     /// Tells everybody what a step brought about.
-    pub(crate) fn hear(stories: &mut [Story], turn: &Turn) {
+    pub(crate) fn hear(stories: &mut [Story], turn: &Turn, language: Language) {
         for (seat, story) in (0..).map(Seat).zip(stories) {
             if seat == turn.seat {
                 story.seen = story.lines.len();
             }
-            story.lines.extend(Line::of_turn(turn, Viewer::Seat(seat)));
+            story.lines.extend(Line::of_turn(turn, Viewer::Seat(seat), language));
         }
     }
 
     /// Tells everybody that a seat took a step back.
-    pub(crate) fn taken_back(stories: &mut [Story], seat: Seat) {
+    pub(crate) fn taken_back(stories: &mut [Story], seat: Seat, language: Language) {
         for story in stories {
-            story.lines.push(Line::taken_back(seat));
+            story.lines.push(Line::taken_back(seat, language));
         }
     }
 
@@ -144,12 +147,13 @@ impl<'a> Session<'a> {
         if self.hand_over(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
-        let offers = self.running.legal(seat);
+        let offers = self.running.legal(seat, self.shell.language);
         self.show_decision(seat, &offers)?;
         let mut warned = false;
         loop {
             if !self.shell.json {
-                self.shell.ask(format_args!("{}> ", seat.colour()))?;
+                let name = self.shell.text(&seat.name());
+                self.shell.ask(format_args!("{name}> "))?;
             }
             let Some(line) = self.read_line()? else { return Ok(Flow::Leave) };
             let done = match Command::read(&line) {
@@ -160,7 +164,7 @@ impl<'a> Session<'a> {
                 Command::Move(number) => self.choose(seat, &offers, number)?,
                 Command::Raw(actions) => self.act(seat, &actions)?,
                 Command::BadJson(why) => {
-                    self.complain(&Error::input("not_json", format!("this is not JSON: {why}")))?
+                    self.complain(&Error::input("not_json", say!("terminal-not-json", why = why)))?
                 }
                 Command::Look => {
                     self.show_decision(seat, &offers)?;
@@ -168,11 +172,11 @@ impl<'a> Session<'a> {
                 }
                 Command::Undo => self.undo(seat)?,
                 Command::Recall => self.recall(seat)?,
-                Command::Help => self.say(HELP)?,
+                Command::Help => self.say(&say!("terminal-help"))?,
                 Command::Rule(id) => self.show_rule(&id)?,
                 Command::Why => match self.refused_by {
                     Some(rule) => self.show_rule(rule.0)?,
-                    None => self.say("No rule has refused a move of yours yet.")?,
+                    None => self.say(&say!("terminal-nothing-refused"))?,
                 },
                 Command::Rules(about) => self.show_rules(about.as_deref())?,
                 Command::Save(file) => self.save(Path::new(&file))?,
@@ -183,7 +187,7 @@ impl<'a> Session<'a> {
                 }
                 Command::Quit if self.journal.is_none() && self.shell.interactive && !warned => {
                     warned = true;
-                    self.say("This game is not saved: `save FILE` keeps it, `quit` again leaves it.")?
+                    self.say(&say!("terminal-not-saved"))?
                 }
                 Command::Quit => return Ok(Flow::Leave),
             };
@@ -201,7 +205,7 @@ impl<'a> Session<'a> {
                 self.act(seat, &[action])
             }
             None => {
-                let message = format!("there is no move {number}; they go from 1 to {}", offers.len());
+                let message = say!("terminal-no-such-move", number = number, most = offers.len());
                 self.complain(&Error::input("no_such_move", message))
             }
         }
@@ -217,11 +221,14 @@ impl<'a> Session<'a> {
             Ok(turn) => self.hear(&turn).map(|()| true),
             Err(failure) => {
                 // A rule of the table, such as that against quitting, stands in no game's rules: its reason is all there is.
-                let explained = failure.rule.filter(|rule| rules::find(self.listing.game, rule.0).is_ok());
+                let explained = failure
+                    .rule
+                    .filter(|rule| rules::find(self.listing.game, rule.0, self.shell.language).is_ok());
                 self.refused_by = explained.or(self.refused_by);
                 self.complain(&failure.into())?;
                 if explained.is_some() && !self.shell.json {
-                    self.shell.line("Type `why` for the rule.")?;
+                    let hint = self.shell.text(&say!("terminal-type-why"));
+                    self.shell.line(hint)?;
                 }
                 Ok(false)
             }
@@ -245,7 +252,7 @@ impl<'a> Session<'a> {
     fn take_back(&mut self, done: Result<(), Failure>, seat: Seat) -> Result<bool, Stop> {
         match done {
             Ok(()) => {
-                Story::taken_back(&mut self.stories, seat);
+                Story::taken_back(&mut self.stories, seat, self.shell.language);
                 self.record()?;
                 Ok(true)
             }
@@ -255,9 +262,9 @@ impl<'a> Session<'a> {
 
     /// Takes note of what happened: for the seats, for the file, and for a watcher at once.
     fn hear(&mut self, turn: &Turn) -> Result<(), Stop> {
-        Story::hear(&mut self.stories, turn);
+        Story::hear(&mut self.stories, turn, self.shell.language);
         if self.watched() {
-            let told = turn.told(Viewer::Spectator);
+            let told = turn.told(Viewer::Spectator, self.shell.language);
             if self.shell.json {
                 self.shell.json(&json!({ "step": { "seat": turn.seat, "told": told } }))?;
             } else {
@@ -281,7 +288,7 @@ impl<'a> Session<'a> {
     fn save(&mut self, file: &Path) -> Result<bool, Stop> {
         match Journal::create(file, &self.running.log()) {
             Ok(journal) => {
-                self.say(&format!("Saved in {}; every further step is added.", journal.path().display()))?;
+                self.say(&say!("terminal-saved", file = journal.path().display().to_string()))?;
                 self.journal = Some(journal);
                 Ok(false)
             }
@@ -297,9 +304,9 @@ impl<'a> Session<'a> {
         }
         self.facing = Some(seat);
         self.clear()?;
-        let name = self.shell.ink.seat(seat, seat.colour()).to_string();
-        self.shell
-            .ask(format_args!("Pass the keyboard to {name}. {name}, press Enter when nobody else looks. "))?;
+        let name = self.shell.ink.seat(seat, self.shell.text(&seat.name())).to_string();
+        let pass = self.shell.text(&say!("terminal-hand-over", who = name));
+        self.shell.ask(format_args!("{pass} "))?;
         if self.read_line()?.is_none() {
             return Ok(Flow::Leave);
         }
@@ -318,13 +325,10 @@ impl<'a> Session<'a> {
 
     fn greet(&mut self, seed: &str) -> Result<(), Stop> {
         let meta = self.running.meta();
-        let seats: Vec<String> = Seat::all(self.running.seats())
-            .zip(&self.seats)
-            .map(|(seat, bot)| match bot {
-                None => format!("{} you", seat.colour()),
-                Some(bot) => format!("{} {bot}", seat.colour()),
-            })
-            .collect();
+        let seats = Seat::all(self.running.seats()).zip(&self.seats).map(|(seat, bot)| match bot {
+            None => say!("terminal-you", seat = seat.name()),
+            Some(bot) => say!("terminal-bot", seat = seat.name(), bot = bot.to_string()),
+        });
         if self.shell.json {
             let bots: Vec<_> = self.seats.iter().map(|bot| bot.map(|bot| bot.to_string())).collect();
             let header = self.running.log().header;
@@ -332,11 +336,12 @@ impl<'a> Session<'a> {
                 json!({ "game": meta.id, "players": header.seats, "bots": bots, "seed": header.seed });
             return self.shell.json(&json!({ "start": start }));
         }
-        self.shell.line(format_args!("{} ({}), seed {seed}. ? helps.", meta.title, seats.join(", ")))
+        let greeting = say!("terminal-greeting", game = meta.title, seats = Arg::list(seats), seed = seed);
+        self.shell.line(self.shell.text(&greeting))
     }
 
     fn show_decision(&mut self, seat: Seat, offers: &[Offer]) -> Result<(), Stop> {
-        let (round, prompt) = (self.running.round(), self.running.prompt(seat));
+        let (round, prompt) = (self.running.round(), self.running.prompt(seat, self.shell.language));
         let news = self.stories[seat.index()].news();
         if self.shell.json {
             return self
@@ -354,37 +359,37 @@ impl<'a> Session<'a> {
         }
         let ink = self.shell.ink;
         if !news.is_empty() {
-            self.shell.line(format_args!("\n{}", ink.bold("Since your last decision")))?;
+            self.shell.line(format_args!("\n{}", ink.bold(self.shell.text(&say!("terminal-news")))))?;
             for line in news {
                 self.shell.line(format_args!("  {}", line.text))?;
             }
         }
-        let picture = self.running.picture(Viewer::Seat(seat), ink);
+        let picture = self.running.picture(Viewer::Seat(seat), ink, self.shell.language);
         self.shell.line(format_args!("\n{}\n", picture.trim_end()))?;
-        let name = ink.seat(seat, seat.colour());
-        self.shell.line(format_args!(
-            "{} {name}: {}",
-            ink.bold(format_args!("Round {round},")),
-            ink.bold(prompt)
-        ))?;
+        let name = ink.seat(seat, self.shell.text(&seat.name()));
+        let round = ink.bold(self.shell.text(&say!("terminal-round", round = round)));
+        self.shell.line(format_args!("{round} {name}: {}", ink.bold(prompt)))?;
         self.show_moves(offers, &Show::Short).map(drop)
     }
 
     fn show_moves(&mut self, offers: &[Offer], show: &Show) -> Result<bool, Stop> {
-        let text = menu::text(offers, show, self.shell.ink);
-        self.say(&text)
+        let text = menu::text(offers, show, self.shell.ink, self.shell.language);
+        self.tell(&text)
     }
 
     fn show_log(&mut self, seat: Seat) -> Result<bool, Stop> {
         let lines: Vec<&str> = self.stories[seat.index()].lines.iter().map(|line| &*line.text).collect();
-        let text = if lines.is_empty() { "Nothing has happened yet.".to_owned() } else { lines.join("\n") };
-        self.say(&text)
+        if lines.is_empty() {
+            return self.say(&say!("terminal-empty-log"));
+        }
+        let text = lines.join("\n");
+        self.tell(&text)
     }
 
     fn show_rule(&mut self, id: &str) -> Result<bool, Stop> {
-        match rules::find(self.listing.game, id.trim()) {
+        match rules::find(self.listing.game, id.trim(), self.shell.language) {
             Ok(rule) if self.shell.json => self.shell.json(&json!({ "rule": rule }))?,
-            Ok(rule) => rules::show(rule, self.shell)?,
+            Ok(rule) => rules::show(&rule, self.shell)?,
             Err(error) => return self.complain(&error),
         }
         Ok(false)
@@ -392,10 +397,8 @@ impl<'a> Session<'a> {
 
     fn show_rules(&mut self, about: Option<&str>) -> Result<bool, Stop> {
         let about = about.unwrap_or_default().to_lowercase();
-        let found: Vec<&engine::Rule> = self
-            .listing
-            .game
-            .rules()
+        let rules = self.listing.game.rules(self.shell.language);
+        let found: Vec<&engine::Rule> = rules
             .iter()
             .filter(|rule| {
                 [&rule.id, &rule.chapter, &rule.text].iter().any(|text| text.to_lowercase().contains(&about))
@@ -404,15 +407,22 @@ impl<'a> Session<'a> {
         if self.shell.json {
             self.shell.json(&json!({ "rules": found }))?;
         } else if found.is_empty() {
-            self.shell.line(format_args!("No rule has `{about}` in it."))?;
+            let none = self.shell.text(&say!("terminal-no-rule-has", words = about));
+            self.shell.line(none)?;
         } else {
             rules::chapters(found, self.shell)?;
         }
         Ok(false)
     }
 
+    /// Says something to the person at the keyboard.
+    fn say(&mut self, phrase: &Phrase) -> Result<bool, Stop> {
+        let text = self.shell.text(phrase);
+        self.tell(&text)
+    }
+
     /// Tells the person at the keyboard something.
-    fn say(&mut self, text: &str) -> Result<bool, Stop> {
+    fn tell(&mut self, text: &str) -> Result<bool, Stop> {
         if self.shell.json {
             self.shell.json(&json!({ "text": text }))?;
         } else {
@@ -424,17 +434,17 @@ impl<'a> Session<'a> {
     /// Tells the person at the keyboard what is wrong, in the place where they look.
     fn complain(&mut self, error: &Error) -> Result<bool, Stop> {
         if self.shell.json {
-            self.shell.json(&json!({ "error": error }))?;
+            self.shell.json(&json!({ "error": error.put(self.shell.language) }))?;
             return Ok(false);
         }
-        self.shell.line(shell::Told(error))?;
+        self.shell.line(shell::Told(error, self.shell.language))?;
         Ok(false)
     }
 
     fn finish(&mut self) -> Result<(), Stop> {
         let ink = self.shell.ink;
         if self.shell.json {
-            return match finale::json(&*self.running) {
+            return match finale::json(&*self.running, self.shell.language) {
                 Some(end) => self.shell.json(&json!({ "end": end })),
                 None => Ok(()),
             };
@@ -444,9 +454,9 @@ impl<'a> Session<'a> {
                 self.shell.line(format_args!("  {}", line.text))?;
             }
         }
-        let picture = self.running.picture(Viewer::Referee, ink);
+        let picture = self.running.picture(Viewer::Referee, ink, self.shell.language);
         self.shell.line(format_args!("\n{}\n", picture.trim_end()))?;
-        if let Some(end) = finale::text(&*self.running, ink) {
+        if let Some(end) = finale::text(&*self.running, self.shell) {
             self.shell.line(end)?;
         }
         Ok(())
@@ -457,10 +467,11 @@ impl<'a> Session<'a> {
         if self.shell.json {
             return self.shell.json(&json!({ "left": { "saved": saved } }));
         }
-        match saved {
-            Some(file) => self.shell.line(format_args!("\nThe game is saved: pioneers play --resume {file}")),
-            None => self.shell.line("\nYou left the game."),
-        }
+        let said = match saved {
+            Some(file) => self.shell.text(&say!("terminal-left-saved", file = file)),
+            None => self.shell.text(&say!("terminal-left")),
+        };
+        self.shell.line(format_args!("\n{said}"))
     }
 
     fn watched(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Content under other values: a table's own content travels as text in its options, so a value of a content file is
 //! varied by changing that text.
 
-use engine::{AnyGame, OptionValues};
+use engine::{AnyGame, Language, OptionValues};
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
@@ -17,7 +17,7 @@ pub(super) fn change(
     value: &str,
 ) -> Result<(), Error> {
     let files: Vec<&str> = game
-        .options()
+        .options(Language::En)
         .iter()
         .filter(|info| matches!(info.values, OptionValues::File))
         .map(|info| info.key)

@@ -13,9 +13,17 @@ fn games_lists_every_game_with_players_options_and_bots() {
         let told = &listed["games"][index];
         assert_eq!(told["id"], meta.id);
         assert_eq!(told["players"], json!({"low": meta.seats.start(), "high": meta.seats.end()}));
-        assert_eq!(told["options"].as_array().map(Vec::len), Some(listing.game.options().len()));
+        assert_eq!(
+            told["options"].as_array().map(Vec::len),
+            Some(listing.game.options(engine::Language::En).len())
+        );
         assert_eq!(told["bots"], json!(listing.lab.bots()));
-        assert!(text.stdout.contains(meta.title) && text.stdout.contains(meta.blurb), "{}", text.stdout);
+        assert!(
+            text.stdout.contains(meta.title)
+                && text.stdout.contains(&listing.game.blurb(engine::Language::En)),
+            "{}",
+            text.stdout
+        );
     }
 }
 
@@ -25,10 +33,13 @@ fn rules_are_listed_by_chapter_and_each_can_be_asked_for() {
         let id = listing.game.meta().id;
         let listed = Run::line(&format!("rules {id}")).ok();
         let data = Run::line(&format!("rules {id} --json")).ok().json();
-        assert_eq!(data["rules"].as_array().map(Vec::len), Some(listing.game.rules().len()));
-        let rule = &listing.game.rules()[0];
+        assert_eq!(
+            data["rules"].as_array().map(Vec::len),
+            Some(listing.game.rules(engine::Language::En).len())
+        );
+        let rule = &listing.game.rules(engine::Language::En)[0];
         let listed = listed.says(&rule.chapter);
-        assert!(listing.game.rules().iter().all(|rule| listed.stdout.contains(&rule.id)));
+        assert!(listing.game.rules(engine::Language::En).iter().all(|rule| listed.stdout.contains(&rule.id)));
         Run::line(&format!("rules {id} {}", rule.id.to_lowercase())).ok().says(&rule.id);
         let one = Run::line(&format!("rules {id} {} --json", rule.id)).ok().json();
         assert_eq!(one["rule"]["text"], *rule.text);
@@ -38,7 +49,7 @@ fn rules_are_listed_by_chapter_and_each_can_be_asked_for() {
 #[test]
 fn an_unknown_rule_is_answered_with_its_family() {
     for listing in games() {
-        let (id, rule) = (listing.game.meta().id, &listing.game.rules()[0].id);
+        let (id, rule) = (listing.game.meta().id, &listing.game.rules(engine::Language::En)[0].id);
         let family = rule.split('-').next().unwrap();
         Run::line(&format!("rules {id} {family}-999")).fails(2).error("unknown_rule").warns(rule);
         Run::line(&format!("rules {id} zzz")).fails(2).error("unknown_rule").warns("lists them all");
@@ -53,7 +64,7 @@ fn perft_counts_agree_with_the_moves_offered() {
         let seed = "4".parse().unwrap();
         let first = listing.game.start(&serde_json::Value::Null, *meta.seats.start(), seed).unwrap();
         let opening = first.pending().seats.first().unwrap();
-        assert_eq!(counted["nodes_by_depth"][0], first.legal(opening).len());
+        assert_eq!(counted["nodes_by_depth"][0], first.legal(opening, engine::Language::En).len());
         assert_eq!(counted["nodes"], counted["nodes_by_depth"][1]);
         let nodes = counted["nodes"].to_string();
         Run::line(&format!("perft {} --seed 4 --depth 2", meta.id)).ok().says(&format!("depth 2  {nodes}"));

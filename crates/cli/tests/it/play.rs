@@ -135,7 +135,7 @@ fn words_search_the_moves_and_help_is_at_hand() {
     Run::line(&line).stdin("?\n").ok().says("save FILE").says("the rule behind the last refusal");
     Run::line(&line).stdin("why\n").ok().says("No rule has refused");
     Run::line(&line).stdin("log\n").ok();
-    let rule = &games().next().unwrap().game.rules()[0];
+    let rule = &games().next().unwrap().game.rules(engine::Language::En)[0];
     Run::line(&line).stdin(format!("? {}\n", rule.id)).ok().says(&rule.id);
     Run::line(&line).stdin("rules\n").ok().says(&rule.chapter);
     Run::line(&line).stdin(format!("rules {}\n", rule.id)).ok().says(&rule.id);

@@ -62,9 +62,11 @@ impl Run {
     }
 }
 
-/// The binary itself.
+/// The binary itself. It speaks English, wherever the tests run.
 pub(crate) fn pioneers() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_pioneers"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pioneers"));
+    command.env("LC_ALL", "C");
+    command
 }
 
 /// What a run said.

@@ -17,6 +17,10 @@ use crate::run::pioneers;
 /// How often the server is killed; `PIONEERS_KILLS` asks for more.
 const KILLS: u32 = 50;
 
+fn kills() -> u32 {
+    std::env::var_os("PIONEERS_KILLS").and_then(|kills| kills.to_str()?.parse().ok()).unwrap_or(KILLS)
+}
+
 /// A server process.
 struct Served {
     child: Child,
@@ -157,8 +161,7 @@ fn next(chance: &mut u64) -> u64 {
 
 #[test]
 fn a_server_that_is_killed_again_and_again_keeps_every_acknowledged_move() {
-    let kills =
-        std::env::var_os("PIONEERS_KILLS").and_then(|kills| kills.to_str()?.parse().ok()).unwrap_or(KILLS);
+    let kills = kills();
     let dir = tempfile::tempdir().expect("a directory");
     let (client, mut chance) = (client(), 7);
     let mut served = Served::start(dir.path());
@@ -221,7 +224,8 @@ fn of_two_nodes_one_may_die_at_any_time_and_the_database_too() {
         .map(|listing| listing.game.meta())
         .map(|meta| Table::set_up(&client, &nodes[0].url, meta.id, usize::from(*meta.seats.start())))
         .collect();
-    for round in 0..10 {
+    // A round costs five times as much as with a file.
+    for round in 0..kills() as usize / 5 {
         let (doomed, other) = (round % 2, 1 - round % 2);
         for table in tables.iter_mut().filter(|table| !table.over) {
             // Both nodes serve the same tables, move by move.
@@ -230,11 +234,12 @@ fn of_two_nodes_one_may_die_at_any_time_and_the_database_too() {
             }
         }
         let url = nodes[doomed].url.clone();
-        let table = &mut tables[round % catalog::games().len()];
+        let index = round % catalog::games().len();
+        let table = &mut tables[index];
         std::thread::scope(|scope| {
             let racing =
                 scope.spawn(|| while !table.over && table.step(&client, &url, &mut chance).is_ok() {});
-            (0..round * 100).for_each(|_| std::thread::yield_now());
+            (0..round % 40 * 100).for_each(|_| std::thread::yield_now());
             nodes[doomed].kill();
             racing.join().expect("the player is there");
         });
@@ -248,6 +253,11 @@ fn of_two_nodes_one_may_die_at_any_time_and_the_database_too() {
             table.step(&client, &nodes[other].url, &mut chance).expect("the other node lives");
         }
         nodes[doomed] = start();
+        let meta = catalog::games()[index].game.meta();
+        if tables[index].over {
+            tables[index] =
+                Table::set_up(&client, &nodes[other].url, meta.id, usize::from(*meta.seats.start()));
+        }
     }
     for table in &tables {
         table.check(&client, &nodes[0].url);

@@ -74,14 +74,13 @@ fn values_inside_content_files_are_swept() {
     let mut swept = 0;
     for listing in games() {
         let (game, least) = (listing.game, *listing.game.meta().seats.start());
-        let sweep = |vary: &str| {
-            Run::line(&format!("sweep {} --vary {vary} --bot random --games 2 --json", game.meta().id))
-        };
-        for info in game.options() {
+        let sweep =
+            |vary: &str| Run::line(&format!("sweep {} --vary {vary} --bot random --games 2", game.meta().id));
+        for info in game.options(engine::Language::En) {
             let Some(text) = game.content_file(info.key, least) else { continue };
             let root = toml::Value::Table(text.parse().expect("content is TOML"));
             let (path, number) = first_number(&root, info.key).expect("content has numbers");
-            let told = sweep(&format!("{path}={number}")).ok().json();
+            let told = sweep(&format!("{path}={number} --json")).ok().json();
             assert_eq!(told["figures"][0]["cell"][path.as_str()], number.to_string());
             sweep(&format!("{path}=many")).fails(2).error("bad_content");
             sweep(&format!("{path}.further=1")).fails(2).error("bad_options");

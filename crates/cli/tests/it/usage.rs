@@ -66,7 +66,7 @@ fn options_are_checked_by_what_the_game_says_of_them() {
         let id = listing.game.meta().id;
         // A full table: some values ask for more than the fewest players.
         let most = listing.game.meta().seats.end().to_string();
-        for info in listing.game.options() {
+        for info in listing.game.options(engine::Language::En) {
             let (good, bad) = match info.values {
                 OptionValues::Choice(words) => {
                     (words.iter().map(ToString::to_string).collect(), "zzz".to_owned())

@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use engine::{Ink, Seat};
+use engine::{Ink, Phrase, Say, Seat};
 
 use super::{Action, Event, Fault, GUARD, Phase, State, Toy, View};
 
 impl Toy {
-    pub(super) fn ask(&self, state: &State, seat: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    pub(super) fn ask(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         match state.phase {
             Phase::Bid => out.write_str("Lay a card face down.")?,
+            Phase::Turn { .. } if self.has(Fault::Mute) => out.put(&Phrase::of("toy-", "turn"))?,
             Phase::Turn { .. } => out.write_str("It is your turn.")?,
             Phase::React { thief, .. } => {
                 write!(out, "{thief} reaches for your cards.")?;
@@ -23,7 +24,7 @@ impl Toy {
         Ok(())
     }
 
-    pub(super) fn label(&self, state: &State, action: Action, out: &mut dyn fmt::Write) -> fmt::Result {
+    pub(super) fn label(&self, state: &State, action: Action, out: &mut Say<'_>) -> fmt::Result {
         match action {
             Action::Bid { card } => write!(out, "Bid {card}"),
             Action::Aim { at } => write!(out, "Aim at {at}"),
@@ -50,7 +51,7 @@ impl Toy {
     }
 }
 
-pub(super) fn narrate(event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+pub(super) fn narrate(event: &Event, out: &mut Say<'_>) -> fmt::Result {
     let named = |card: Option<u8>| card.map_or("a card".to_owned(), |card| format!("a {card}"));
     match event {
         Event::Sealed { seat } => write!(out, "{seat} bids"),
@@ -68,7 +69,7 @@ pub(super) fn narrate(event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
     }
 }
 
-pub(super) fn draw(view: &View, ink: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+pub(super) fn draw(view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
     writeln!(out, "Round {}, {} cards in the deck", view.round, view.deck)?;
     for (index, (score, size)) in view.scores.iter().zip(&view.sizes).enumerate() {
         let seat = Seat(index as u8);

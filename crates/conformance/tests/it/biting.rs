@@ -67,6 +67,7 @@ caught! {
     an_end_that_nobody_won: NoWinner => OverIsOver;
     rules_with_a_memory_of_their_own: Ambient => Rebuilds;
     a_setup_with_a_memory_of_its_own: AmbientSetup => Rebuilds;
+    a_prompt_that_nobody_has_written: Mute => Speaks;
 }
 
 #[test]

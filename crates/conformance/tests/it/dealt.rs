@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use conformance::{Breach, Law, Report, Trial, check};
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, ScoreRow, Seat,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, Say, ScoreRow, Seat,
     SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -132,16 +132,16 @@ impl Game for Dealt {
         let mut others = Seat::all(3).filter(|&other| !kept(other));
         Dealt::deal(&mut unseen, rng, |hand| others.next().map(|other| state.hands[other] = hand).is_some());
     }
-    fn prompt(&self, _: &State, _: Seat, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn prompt(&self, _: &State, _: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Pass.")
     }
-    fn describe(&self, _: &State, _: Seat, _: Pass, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn describe(&self, _: &State, _: Seat, _: Pass, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Pass")
     }
-    fn narrate(&self, (): &(), out: &mut dyn fmt::Write) -> fmt::Result {
+    fn narrate(&self, (): &(), out: &mut Say<'_>) -> fmt::Result {
         out.write_str("somebody passes")
     }
-    fn draw(&self, view: &View, _: Ink, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn draw(&self, view: &View, _: Ink, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{} passed", view.passed)
     }
     fn score_sheet(&self, _: &State) -> Vec<ScoreRow> {

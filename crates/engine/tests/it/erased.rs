@@ -1,7 +1,7 @@
 //! Games and matches without their types: what JSON brings about, and what is refused and how.
 
 use conformance::toy::{Toy, rules};
-use engine::{AnyGame, AnyMatch, Erased, Failure, Ink, Seat, Seed, SetupError, Viewer, Work};
+use engine::{AnyGame, AnyMatch, Erased, Failure, Ink, Language, Seat, Seed, SetupError, Viewer, Work};
 use serde_json::{Value, json};
 
 use crate::table::{A, B, erased, erased_after, fingerprint, in_turn, offer};
@@ -13,7 +13,7 @@ fn refused(table: &mut dyn AnyMatch, seat: Seat, decision: Option<u64>, actions:
     let before = fingerprint(table);
     let failure = table.submit(seat, decision, actions).expect_err("this is refused");
     assert_eq!(fingerprint(table), before);
-    assert!(!failure.message.is_empty());
+    assert!(!failure.message.to_string().is_empty());
     failure
 }
 
@@ -28,10 +28,10 @@ fn a_match_is_played_with_json_alone() {
     let outcome = table.outcome().expect("it was played to the end");
     assert_eq!(outcome.standings.len(), 3);
     assert!(!outcome.winners().is_empty());
-    assert_eq!(table.score_sheet().expect("it is over")[0].points.len(), 3);
+    assert_eq!(table.score_sheet(Language::En).expect("it is over")[0].points.len(), 3);
     assert_eq!(table.quit(A).unwrap_err().code, "over");
     assert_eq!(table.fallback(A), None);
-    assert_eq!(table.prompt(A), "");
+    assert_eq!(table.prompt(A, Language::En), "");
     assert_eq!(refused(&mut *table, A, Some(0), &[json!("pass")]).code, "over");
 }
 
@@ -80,15 +80,15 @@ fn who_is_not_asked_or_not_there_is_refused() {
     for seat in [A, Seat(2), Seat(8), Seat(200)] {
         assert_eq!(refused(&mut *table, seat, None, std::slice::from_ref(&bid)).code, "not_pending");
         assert_eq!(table.why_not(seat, &bid).map(|failure| failure.code), Some("not_pending"));
-        assert!(table.legal(seat).is_empty());
-        assert_eq!((table.prompt(seat), table.fallback(seat)), (String::new(), None));
+        assert!(table.legal(seat, Language::En).is_empty());
+        assert_eq!((table.prompt(seat, Language::En), table.fallback(seat)), (String::new(), None));
     }
     for seat in [Seat(2), Seat(8), Seat(200)] {
         assert_eq!(table.quit(seat).unwrap_err().code, "not_pending");
         assert_eq!(table.recall(seat).unwrap_err().code, "nothing_sealed");
         assert_eq!(table.undo(seat).unwrap_err().code, "undo_not_yours");
         assert_eq!(table.view(Viewer::Seat(seat)).get(), table.view(Viewer::Spectator).get());
-        assert!(!table.picture(Viewer::Seat(seat), Ink::PLAIN).is_empty());
+        assert!(!table.picture(Viewer::Seat(seat), Ink::PLAIN, Language::En).is_empty());
     }
 }
 
@@ -115,12 +115,13 @@ fn a_turn_tells_each_viewer_what_they_may_know() {
     let seat = table.pending().seats.first().unwrap();
     let turn = table.submit(seat, None, &[json!("draw")]).unwrap();
     assert_eq!((turn.version, turn.seat), (table.version(), seat));
-    let drawn =
-        |viewer| serde_json::from_str::<Value>(turn.told(viewer)[0].event.get()).unwrap()["drew"].clone();
+    let drawn = |viewer| {
+        serde_json::from_str::<Value>(turn.told(viewer, Language::En)[0].event.get()).unwrap()["drew"].clone()
+    };
     assert!(drawn(Viewer::Seat(seat))["card"].is_u64());
     for viewer in [Viewer::Seat(seat.next(3)), Viewer::Spectator, Viewer::Seat(Seat(200))] {
         assert_eq!(drawn(viewer), json!({"seat": seat, "card": null}));
-        assert_eq!(turn.told(viewer)[0].text, format!("{seat} draws a card"));
+        assert_eq!(turn.told(viewer, Language::En)[0].text, format!("{seat} draws a card"));
     }
     assert!(format!("{turn:?}").starts_with("Turn"));
 }
@@ -145,8 +146,8 @@ fn a_table_that_cannot_be_is_refused() {
 fn a_game_describes_itself() {
     assert_eq!(GAME.meta().id, "toy");
     assert_eq!(GAME.default_options(), json!({"rounds": 5, "fault": null}));
-    assert_eq!(GAME.rules().len(), rules::ALL.len());
-    assert_eq!(GAME.options().len(), 1);
+    assert_eq!(GAME.rules(Language::En).len(), rules::ALL.len());
+    assert_eq!(GAME.options(Language::En).len(), 1);
     assert!(GAME.check_content("anything", "").is_none());
     assert_eq!(GAME.perft(&Value::Null, 2, Seed::from_u64(1), 0), Ok(1));
 }
@@ -166,8 +167,10 @@ fn the_match_behind_the_json_is_of_its_own_game() {
     let table = erased(2, 1);
     assert!(table.typed::<Toy>().is_some_and(|typed| typed.log().is_empty()));
     assert_eq!((table.seats(), table.round(), table.meta().id), (2, 1, "toy"));
-    assert!(table.sealed().is_empty() && table.outcome().is_none() && table.score_sheet().is_none());
-    assert!(!table.prompt(A).is_empty());
+    assert!(
+        table.sealed().is_empty() && table.outcome().is_none() && table.score_sheet(Language::En).is_none()
+    );
+    assert!(!table.prompt(A, Language::En).is_empty());
     let (typed, seat) = in_turn(3);
     assert!(typed.legal(seat).len() > 1);
 }

@@ -2,7 +2,7 @@
 
 use conformance::record;
 use conformance::toy::{Options, Toy};
-use engine::{AnyGame, Erased, GameRng, MatchLog, Seat, Seed, Viewer};
+use engine::{AnyGame, Erased, GameRng, Language, MatchLog, Seat, Seed, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::table::{erased_after, fingerprint};
@@ -110,7 +110,7 @@ fn nonsense_is_refused_by_a_match_without_a_trace() {
         for _ in 0..8 {
             let seat = any_seat(&mut rng);
             let mut actions: Vec<Value> = table
-                .legal(seat)
+                .legal(seat, Language::En)
                 .iter()
                 .map(|offer| serde_json::from_str(offer.action.get()).unwrap())
                 .collect();

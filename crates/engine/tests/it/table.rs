@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use conformance::toy::{Action, Event, Options, Toy};
-use engine::{AnyGame, AnyMatch, Commit, Erased, Game, GameRng, Match, Refused, Seat, Seed};
+use engine::{AnyGame, AnyMatch, Commit, Erased, Game, GameRng, Language, Match, Refused, Seat, Seed};
 use serde_json::{Value, json};
 
 pub(crate) const A: Seat = Seat(0);
@@ -67,7 +67,7 @@ pub(crate) fn erased(seats: u8, seed: u64) -> Box<dyn AnyMatch> {
 
 /// The seat's first offer as JSON.
 pub(crate) fn offer(table: &dyn AnyMatch, seat: Seat) -> Value {
-    serde_json::from_str(table.legal(seat)[0].action.get()).unwrap()
+    serde_json::from_str(table.legal(seat, Language::En)[0].action.get()).unwrap()
 }
 
 /// An erased match played at random for so many decisions, or to its end.
@@ -76,7 +76,7 @@ pub(crate) fn erased_after(seats: u8, seed: u64, decisions: usize) -> Box<dyn An
     let mut rng = GameRng::from_u64(seed);
     for _ in 0..decisions {
         let Some(seat) = engine::next_to_act(table.pending(), &mut rng) else { break };
-        let offers = table.legal(seat);
+        let offers = table.legal(seat, Language::En);
         let action = serde_json::from_str(rng.pick(&offers).unwrap().action.get()).unwrap();
         table.submit(seat, None, &[action]).unwrap();
     }
@@ -86,8 +86,9 @@ pub(crate) fn erased_after(seats: u8, seed: u64, decisions: usize) -> Box<dyn An
 /// Everything about a match that anybody could notice.
 pub(crate) fn fingerprint(table: &dyn AnyMatch) -> Value {
     let seats = Seat::all(table.seats()).map(|seat| {
-        let labels: Vec<String> = table.legal(seat).into_iter().map(|offer| offer.label).collect();
-        json!([table.decision(seat), labels, table.prompt(seat)])
+        let labels: Vec<String> =
+            table.legal(seat, Language::En).into_iter().map(|offer| offer.label).collect();
+        json!([table.decision(seat), labels, table.prompt(seat, Language::En)])
     });
     json!({
         "seats": seats.collect::<Vec<_>>(),

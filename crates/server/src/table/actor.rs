@@ -1,12 +1,14 @@
 //! The task that owns a match. It persists, then publishes: nobody hears of a step that a crash could undo.
 
+mod racing;
+
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Answer;
-use engine::{PerSeat, Seat, Seed, Viewer};
+use engine::{Language, PerSeat, Seat, Seed, Viewer, say};
 use protocol::live::ServerMessage;
 use protocol::rest::OnTimeout;
 use store::StoreError;
@@ -15,12 +17,14 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::clock::Clocks;
+use super::race::Heat;
 use super::running::{Running, Wish, contained};
-use super::{Command, Handle, News, Told};
+use super::{Command, Handle, Links, News, Told};
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::metrics::Metrics;
 use crate::{App, lobby, webhook};
+use racing::{Answered, Presser};
 
 /// How often a step is judged anew when other nodes keep being faster.
 const TRIES: usize = 8;
@@ -37,12 +41,14 @@ pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Recei
         me: handle.inbox.downgrade(),
         pulse: Arc::clone(&handle.pulse),
         news: Arc::clone(&handle.news),
+        links: Arc::clone(&handle.links),
         app: app.clone(),
         id,
         table: None,
         running: None,
         told: Vec::new(),
         thinking: PerSeat::splat(None),
+        heat: None,
         mine: 0,
         retry: false,
         retry_at: Instant::now(),
@@ -57,17 +63,28 @@ struct Actor {
     me: mpsc::WeakSender<Command>,
     pulse: Arc<tokio::sync::watch::Sender<super::Pulse>>,
     news: Arc<News>,
+    links: Arc<Links>,
     table: Option<Table>,
     running: Option<Running>,
-    /// Messages of the present version that have been written already, by viewer and cursor.
-    told: Vec<(Viewer, Option<u64>, Told)>,
+    /// Messages of the present version that have been written already.
+    told: Vec<(Reader, Told)>,
     /// The decision a bot is thinking about for each seat.
     thinking: PerSeat<Option<u64>>,
+    /// The race that is on.
+    heat: Option<Heat<Presser>>,
     /// The version this node itself wrote last. Bots answer it at once; other nodes give it a moment first.
     mine: u64,
     /// The store could not be asked; ask again soon.
     retry: bool,
     retry_at: Instant,
+}
+
+/// For whom a message is written: all who see the same, read the same language and are as far get the same one.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Reader {
+    viewer: Viewer,
+    language: Language,
+    cursor: Option<u64>,
 }
 
 impl Actor {
@@ -115,7 +132,15 @@ impl Actor {
         match command {
             Command::Wish { by, seat, name, wish, reply } => {
                 let answer = match self.seat(&by, seat).await {
-                    Ok(seat) => self.wish(&by, seat, name.as_deref(), &wish).await,
+                    Ok(seat) => match self.answered(seat, &wish) {
+                        Answered::Press(after) => {
+                            return self.press(seat, Presser { by, name, reply: Some(reply) }, after).await;
+                        }
+                        Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
+                        Answered::NotTheirs => {
+                            Err(ApiError::conflict("not_yours_to_say", say!("server-press-or-not")))
+                        }
+                    },
                     Err(error) => Err(error),
                 };
                 if answer.is_err() {
@@ -124,8 +149,8 @@ impl Actor {
                 // Whoever asked may have gone; what was done stays done.
                 let _ = reply.send(answer);
             }
-            Command::Since { viewer, cursor, at_least, reply } => {
-                let answer = self.since(viewer, cursor, at_least).await;
+            Command::Since { viewer, language, cursor, at_least, reply } => {
+                let answer = self.since(viewer, language, cursor, at_least).await;
                 let _ = reply.send(answer);
             }
             Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
@@ -160,18 +185,15 @@ impl Actor {
         let seat = match asked {
             Some(seat) if mine.contains(Seat(seat)) => Seat(seat),
             None if mine.len() > 1 => {
-                return Err(ApiError::bad(
-                    "which_seat",
-                    "you have several seats here; say for which you act",
-                ));
+                return Err(ApiError::bad("which_seat", say!("server-which-seat")));
             }
             Some(_) | None => {
-                let none = || ApiError::forbidden("not_your_seat", "this seat is not yours");
+                let none = || ApiError::forbidden("not_your_seat", say!("server-not-your-seat"));
                 mine.first().filter(|_| asked.is_none()).ok_or_else(none)?
             }
         };
         if table.doc.place(seat).is_some_and(|place| place.bot.is_some()) {
-            return Err(ApiError::conflict("bot_plays", "a bot plays for you; take your seat back first"));
+            return Err(ApiError::conflict("bot_plays", say!("server-bot-plays")));
         }
         Ok(seat)
     }
@@ -185,7 +207,7 @@ impl Actor {
         let row = store.table(&self.id).await?.ok_or_else(ApiError::no_table)?;
         let table = Table::read(row)?;
         if table.row.status == Status::Open {
-            return Err(ApiError::conflict(NOT_STARTED, "the match has not begun"));
+            return Err(ApiError::conflict(NOT_STARTED, say!("server-not-started")));
         }
         let game = self.app.game(&table.doc.game)?;
         let rows = store.log(&self.id, 0).await?;
@@ -202,6 +224,7 @@ impl Actor {
     /// Forgets what is in memory: the store knows better.
     fn unload(&mut self) {
         self.running = None;
+        self.heat = None;
         self.told.clear();
         self.thinking = PerSeat::splat(None);
     }
@@ -309,7 +332,13 @@ impl Actor {
         Err(ApiError::busy())
     }
 
-    async fn since(&mut self, viewer: Viewer, cursor: Option<u64>, at_least: u64) -> Result<Told, ApiError> {
+    async fn since(
+        &mut self,
+        viewer: Viewer,
+        language: Language,
+        cursor: Option<u64>,
+        at_least: u64,
+    ) -> Result<Told, ApiError> {
         self.load().await?;
         let wanted = at_least.max(cursor.unwrap_or(0));
         if self.running.as_ref().is_some_and(|running| running.live.version() < wanted)
@@ -319,14 +348,14 @@ impl Actor {
             return Err(error);
         }
         let Some(running) = &self.running else { return Err(ApiError::busy()) };
-        if let Some((_, _, told)) = self.told.iter().find(|(who, from, _)| *who == viewer && *from == cursor)
-        {
+        let reader = Reader { viewer, language, cursor };
+        if let Some((_, told)) = self.told.iter().find(|(other, _)| *other == reader) {
             return Ok(told.clone());
         }
         let now = self.app.now();
         let message = contained(|| {
-            let state = Box::new(running.state(viewer, now));
-            Ok(match cursor.and_then(|cursor| running.since(cursor, viewer)) {
+            let state = Box::new(running.state(viewer, now, language));
+            Ok(match cursor.and_then(|cursor| running.since(cursor, viewer, language)) {
                 Some(steps) => ServerMessage::Steps { steps, state },
                 None => ServerMessage::Sync { state },
             })
@@ -341,7 +370,7 @@ impl Actor {
             if self.told.len() >= CACHED {
                 self.told.clear();
             }
-            self.told.push((viewer, cursor, told.clone()));
+            self.told.push((reader, told.clone()));
         }
         Ok(told)
     }
@@ -366,14 +395,17 @@ impl Actor {
         let now = self.app.now();
         let due = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
             Some(_) if self.thinking[seat] == running.live.decision(seat) => None,
-            Some(_) => Some(self.bot_due(running, table)),
+            Some(_) => Some(self.bot_due(running, table, seat)),
             None => running.clocks.deadline(seat),
         });
-        let wait = due.min()?.saturating_sub(now).max(0);
+        let wait = due.chain(self.race_due(running)).min()?.saturating_sub(now).max(0);
         Some(Instant::now() + Duration::from_millis(wait.unsigned_abs()))
     }
 
-    fn bot_due(&self, running: &Running, table: &Table) -> i64 {
+    fn bot_due(&self, running: &Running, table: &Table, seat: Seat) -> i64 {
+        if let Some(from) = self.bot_races(running, seat) {
+            return from;
+        }
         let pace = running.last_at + i64::from(table.doc.pace_ms);
         // The node that wrote the last step sees to the bots; should it be gone, another takes over after a while.
         if self.mine == running.live.version() { pace } else { pace + self.app.config().bot_grace_ms }
@@ -388,6 +420,7 @@ impl Actor {
                 self.look().await;
             }
         }
+        self.settle_race().await;
         let Some(running) = &self.running else { return };
         let now = self.app.now();
         for seat in running.live.pending().seats.iter() {
@@ -397,7 +430,7 @@ impl Actor {
                 Some(level) => {
                     let level = level.clone();
                     if self.thinking[seat] != running.live.decision(seat)
-                        && self.bot_due(running, table) <= now
+                        && self.bot_due(running, table, seat) <= now
                     {
                         self.think(seat, level);
                     }
@@ -453,11 +486,16 @@ impl Actor {
         if replaced {
             return;
         }
+        let by = format!("bot:{level}");
+        if let Some(race) = self.race(seat)
+            && answer.as_ref().is_some_and(|answer| answer.action != race.rest)
+        {
+            return self.press(seat, Presser { by, name: None, reply: None }, None).await;
+        }
         let wish = match answer {
-            Some(answer) => Wish::Act { decision: Some(answer.decision), actions: vec![answer.action] },
+            Some(answer) => Wish::act(Some(answer.decision), vec![answer.action]),
             None => self.fallback(seat),
         };
-        let by = format!("bot:{level}");
         if let Err(error) = self.wish(&by, seat, None, &wish).await
             && !matches!(
                 error.problem.code.as_str(),
@@ -478,7 +516,7 @@ impl Actor {
         let running = self.running.as_ref();
         let action = running.and_then(|running| running.live.fallback(seat));
         let decision = running.and_then(|running| running.live.decision(seat));
-        Wish::Act { decision, actions: action.into_iter().collect() }
+        Wish::act(decision, action.into_iter().collect())
     }
 
     async fn time_is_up(&mut self, seat: Seat) {

@@ -3,13 +3,15 @@
 
 pub(crate) mod actor;
 mod clock;
+mod race;
 pub(crate) mod running;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use engine::{Seat, Viewer};
+use engine::{Language, MAX_SEATS, Seat, Viewer};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -33,6 +35,44 @@ pub(crate) struct Handle {
     inbox: mpsc::Sender<Command>,
     pulse: Arc<watch::Sender<Pulse>>,
     news: Arc<News>,
+    links: Arc<Links>,
+}
+
+/// Who is there, and how far away: a race is only fair among those who are.
+#[derive(Default)]
+pub(crate) struct Links {
+    streams: [AtomicU32; MAX_SEATS],
+    trips: [AtomicU32; MAX_SEATS],
+}
+
+impl Links {
+    pub(crate) fn present(&self, seat: Seat) -> bool {
+        self.streams[seat.index()].load(Ordering::Relaxed) > 0
+    }
+
+    /// The last round trip that was measured, in milliseconds.
+    pub(crate) fn trip(&self, seat: Seat) -> i64 {
+        i64::from(self.trips[seat.index()].load(Ordering::Relaxed))
+    }
+}
+
+/// A stream of a seat's player, for as long as it is open.
+pub(crate) struct Presence {
+    links: Arc<Links>,
+    seat: Seat,
+}
+
+impl Presence {
+    pub(crate) fn measured(&self, trip: Duration) {
+        let millis = u32::try_from(trip.as_millis()).unwrap_or(u32::MAX);
+        self.links.trips[self.seat.index()].store(millis, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.links.streams[self.seat.index()].fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// What there is to be asked for, so that a stream knows when to ask.
@@ -44,6 +84,8 @@ pub(crate) struct Pulse {
     pub(crate) rev: u64,
     /// How often somebody has spoken.
     pub(crate) chat: u64,
+    /// How many races have begun.
+    pub(crate) signals: u64,
 }
 
 /// What the store has told about a table and its task has not yet looked at.
@@ -65,6 +107,7 @@ enum Command {
     },
     Since {
         viewer: Viewer,
+        language: Language,
         cursor: Option<u64>,
         at_least: u64,
         reply: oneshot::Sender<Result<Told, ApiError>>,
@@ -95,7 +138,7 @@ impl Tables {
         }
         let id: Arc<str> = id.into();
         let (inbox, commands) = mpsc::channel(INBOX);
-        let handle = Handle { inbox, pulse: Arc::default(), news: Arc::default() };
+        let handle = Handle { inbox, pulse: Arc::default(), news: Arc::default(), links: Arc::default() };
         live.insert(Arc::clone(&id), handle.clone());
         actor::start(app, id, &handle, commands);
         handle
@@ -154,6 +197,12 @@ impl Handle {
         let _ = self.inbox.try_send(Command::Wake);
     }
 
+    /// Somebody is there for a seat.
+    pub(crate) fn presence(&self, seat: Seat) -> Presence {
+        self.links.streams[seat.index()].fetch_add(1, Ordering::Relaxed);
+        Presence { links: Arc::clone(&self.links), seat }
+    }
+
     /// Tells when there is news. The table stays in memory while anybody holds this.
     pub(crate) fn pulse(&self) -> watch::Receiver<Pulse> {
         self.pulse.subscribe()
@@ -180,10 +229,11 @@ pub(crate) async fn since(
     app: &App,
     id: &str,
     viewer: Viewer,
+    language: Language,
     cursor: Option<u64>,
     at_least: u64,
 ) -> Result<Told, ApiError> {
-    ask(app, id, |reply| Command::Since { viewer, cursor, at_least, reply }).await
+    ask(app, id, |reply| Command::Since { viewer, language, cursor, at_least, reply }).await
 }
 
 async fn ask<T>(

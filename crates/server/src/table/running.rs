@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::{AnyMatch, Commit, Failure, LogLine, MatchLog, Seat, Turn, Viewer, What};
+use engine::{
+    AnyMatch, Commit, Failure, Language, LogLine, MatchLog, Seat, SeatSet, Turn, Viewer, What, say,
+};
 use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
 use serde_json::Value;
 use store::rows::{Append, LogRow, ResultRow, Standing};
@@ -21,10 +23,16 @@ const NAMES: usize = 256;
 /// What a seat wants.
 #[derive(Clone, Debug)]
 pub(crate) enum Wish {
-    Act { decision: Option<u64>, actions: Vec<Value> },
+    Act { decision: Option<u64>, actions: Vec<Value>, after_ms: Option<u32> },
     Undo,
     Recall,
     Quit,
+}
+
+impl Wish {
+    pub(crate) fn act(decision: Option<u64>, actions: Vec<Value>) -> Wish {
+        Wish::Act { decision, actions, after_ms: None }
+    }
 }
 
 /// A match that is being played.
@@ -69,14 +77,16 @@ impl Running {
         doc: &Doc,
         rows: &[LogRow],
     ) -> Result<Running, ApiError> {
-        let header =
-            doc.header.clone().ok_or_else(|| ApiError::conflict("not_started", "the match has not begun"))?;
+        let header = doc
+            .header
+            .clone()
+            .ok_or_else(|| ApiError::conflict("not_started", say!("server-not-started")))?;
         let seed = header.seed.map(|seed| seed.to_string()).unwrap_or_default();
         let start = MatchLog { header, lines: Vec::new(), end: None };
         contained(|| {
             let live = game.game.open(&start).map_err(|error| {
                 tracing::error!(%error, "a stored match cannot be opened");
-                ApiError::conflict(error.code(), "this match was begun under other rules and cannot go on")
+                ApiError::conflict(error.code(), say!("server-other-rules"))
             })?;
             let clocks = Clocks::start(doc.clock, &*live, doc.started);
             let mut running = Running {
@@ -103,12 +113,12 @@ impl Running {
         };
         let line: LogLine = serde_json::from_str(&row.line).map_err(|error| broken(&error.to_string()))?;
         let wish = match line.what {
-            What::Act(action) => Wish::Act { decision: None, actions: vec![action] },
+            What::Act(action) => Wish::act(None, vec![action]),
             What::Undo(_) => Wish::Undo,
             What::Recall => Wish::Recall,
             What::Quit => Wish::Quit,
         };
-        let made = self.make(line.seat, &wish).map_err(|failure| broken(&failure.message))?;
+        let made = self.make(line.seat, &wish).map_err(|failure| broken(&failure.message.to_string()))?;
         self.keep(made, row);
         Ok(())
     }
@@ -118,7 +128,7 @@ impl Running {
         let from = self.live.version();
         let n = self.entries;
         let (kind, whats, turn) = match wish {
-            Wish::Act { decision, actions } => {
+            Wish::Act { decision, actions, .. } => {
                 let turn = self.live.submit(seat, *decision, actions)?;
                 (StepKind::Act, actions.iter().cloned().map(What::Act).collect(), Some(turn))
             }
@@ -157,7 +167,7 @@ impl Running {
         self.clocks.step(&*self.live, past.seat, past.kind, at);
         self.last_at = at;
         if let Some(name) = &last.sent_as {
-            if self.names.len() == NAMES {
+            if self.names.len() >= NAMES {
                 self.names.pop_front();
             }
             self.names.push_back((last.by.clone(), name.clone(), past.v));
@@ -174,25 +184,25 @@ impl Running {
     }
 
     /// What happened after version `cursor`; nothing if that is too long ago, or never was.
-    pub(crate) fn since(&self, cursor: u64, viewer: Viewer) -> Option<Vec<Step>> {
+    pub(crate) fn since(&self, cursor: u64, viewer: Viewer, language: Language) -> Option<Vec<Step>> {
         let now = self.live.version();
         if cursor == now {
             return Some(Vec::new());
         }
         let start = self.ring.iter().position(|past| past.from == cursor)?;
-        Some(self.ring.iter().skip(start).map(|past| past.told(viewer)).collect())
+        Some(self.ring.iter().skip(start).map(|past| past.told(viewer, language)).collect())
     }
 
     /// How things stand.
-    pub(crate) fn state(&self, viewer: Viewer, now: i64) -> State {
+    pub(crate) fn state(&self, viewer: Viewer, now: i64, language: Language) -> State {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
-            let offers = self.live.legal(seat).into_iter();
+            let offers = self.live.legal(seat, language).into_iter();
             Some(Choice {
                 seat: seat.0,
                 d,
-                prompt: self.live.prompt(seat),
+                prompt: self.live.prompt(seat, language),
                 legal: offers.map(|o| Offer { action: o.action, label: o.label }).collect(),
             })
         });
@@ -202,18 +212,20 @@ impl Running {
             pending: pending.iter().map(|seat| seat.0).collect(),
             sealing: self.live.pending().commit == Commit::Sealed,
             sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
+            race: !self.racing().is_empty(),
             view: self.live.view(viewer),
             you,
             clocks: self.clocks.faces(pending, now),
-            end: self.end(),
+            end: self.end(language),
         }
     }
 
-    fn end(&self) -> Option<End> {
+    fn end(&self, language: Language) -> Option<End> {
         let outcome = self.live.outcome()?;
-        let sheet = self.live.score_sheet().unwrap_or_default().into_iter().map(|row| ScoreRow {
+        let sheet = self.live.score_sheet(language).unwrap_or_default();
+        let sheet = sheet.into_iter().map(|row| ScoreRow {
             id: row.id.to_owned(),
-            label: row.label.to_owned(),
+            label: row.label.into_owned(),
             counts: row.counts,
             points: row.points,
         });
@@ -276,6 +288,22 @@ impl Running {
         clocks
     }
 
+    /// Those for whom the moment of their answer counts.
+    pub(crate) fn racing(&self) -> SeatSet {
+        let pending = self.live.pending();
+        // Nobody races for what lies face down; this is asked for every message.
+        if pending.commit == Commit::Sealed {
+            return SeatSet::EMPTY;
+        }
+        pending.seats.iter().filter(|&seat| self.live.race(seat).is_some()).collect()
+    }
+
+    /// Remembers that a request led to the present version although the log names another.
+    pub(crate) fn remember(&mut self, by: &str, name: &str) {
+        let v = self.live.version();
+        self.names.push_back((by.to_owned(), name.to_owned(), v));
+    }
+
     /// Whom the match waits for, a bit each.
     pub(crate) fn waiting(&self) -> u8 {
         self.live.pending().seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
@@ -283,8 +311,8 @@ impl Running {
 }
 
 impl Past {
-    fn told(&self, viewer: Viewer) -> Step {
-        let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer));
+    fn told(&self, viewer: Viewer, language: Language) -> Step {
+        let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer, language));
         Step {
             from: self.from,
             v: self.v,

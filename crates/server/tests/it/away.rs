@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-use crate::client::{Client, Server, first_offer};
+use crate::client::{Client, Hand, Server, first_offer};
 
 /// A table of Anna's and one more seat, on these terms.
 async fn table(anna: &Client, bert: &Client, terms: Value) -> String {
@@ -69,14 +69,76 @@ async fn a_bot_stands_in_when_time_is_up_and_hands_back() {
     server.stop().await;
 }
 
+/// The clock of a seat, as a state tells it.
+async fn clock(client: &Client, id: &str, seat: usize) -> (i64, bool) {
+    let state = client.get(&format!("/api/tables/{id}/state")).await["state"].clone();
+    let face = &state["clocks"][seat];
+    (face["left_ms"].as_i64().unwrap(), face["running"].as_bool().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bank_pays_for_thinking_and_is_paid_for_acting() {
+    let (hand, config) = Hand::config();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let terms = json!({ "clock": { "kind": "bank", "seconds": 60, "increment": 10 } });
+    let id = table(&anna, &bert, terms).await;
+    assert_eq!(clock(&anna, &id, 0).await, (60_000, true));
+    hand.forward(20_000);
+    assert_eq!(clock(&anna, &id, 0).await, (40_000, true));
+    let state = anna.get(&format!("/api/tables/{id}/state")).await["state"].clone();
+    let act = |name: &str| json!({ "id": name, "actions": [first_offer(&state)] });
+    anna.post(&format!("/api/tables/{id}/act"), act("1")).await;
+    assert_eq!(clock(&anna, &id, 0).await, (50_000, false), "twenty seconds less, ten more");
+    hand.forward(15_000);
+    assert_eq!(clock(&anna, &id, 0).await, (50_000, false), "it stands while others think");
+    assert_eq!(clock(&anna, &id, 1).await, (25_000, true));
+    // Taking an answer back costs time and earns none.
+    anna.post(&format!("/api/tables/{id}/recall"), json!({ "id": "2" })).await;
+    hand.forward(5_000);
+    assert_eq!(clock(&anna, &id, 0).await, (45_000, true));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn days_pass_and_then_the_default_is_played() {
+    const DAY: i64 = 86_400_000;
+    let (hand, config) = Hand::config();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let terms = json!({ "clock": { "kind": "days", "days": 3 } });
+    let id = table(&anna, &bert, terms).await;
+    let mut a = anna.socket(&id, "").await;
+    let state = a.state().await;
+    let ack = a.ask(json!({ "t": "act", "id": "1", "actions": [first_offer(&state)] })).await;
+    assert_eq!(ack["v"], 1);
+    assert_eq!(a.state().await["v"], 1);
+    hand.forward(3 * DAY - 1);
+    assert_eq!(clock(&anna, &id, 1).await, (1, true));
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await["v"], 1, "Bert still has a millisecond");
+    hand.forward(1);
+    let news = a.until("steps").await;
+    assert_eq!((&news["steps"][0]["seat"], &news["steps"][0]["kind"]), (&json!(1), &json!("act")));
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_is_replaced_and_may_come_back() {
     let server = Server::in_memory().await;
     let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
-    let id = table(&anna, &bert, json!({ "options": { "rounds": 1 } })).await;
+    let id = table(&anna, &bert, json!({ "options": { "rounds": 5 } })).await;
+    let mut a = anna.socket(&id, "").await;
+    a.state().await;
     let left = bert.post(&format!("/api/tables/{id}/leave"), json!({})).await;
     assert!(left["seats"][1]["bot"].is_string(), "{left}");
-    let end = anna.play_out(&id, 0, |_| 0).await;
+    while a.until("table").await["table"]["seats"][1]["bot"].is_null() {}
+    let played = a.until("steps").await;
+    assert_eq!(played["steps"][0]["seat"], 1, "the bot plays on for Bert");
+    // Bert takes his seat back, and the bot is done.
+    let back = bert.post(&format!("/api/tables/{id}/bot"), json!({ "seat": 1 })).await;
+    assert_eq!(back["seats"][1]["bot"], Value::Null);
+    while !a.until("table").await["table"]["seats"][1]["bot"].is_null() {}
+    let (end, _) = tokio::join!(anna.play_out(&id, 0, |_| 0), bert.play_out(&id, 1, |_| 0));
     assert_eq!(end["ranks"].as_array().unwrap().len(), 2);
     let unstarted = anna
         .post(
@@ -147,6 +209,57 @@ async fn a_webhook_is_signed_and_tells_whose_turn_it_is() {
     assert_eq!(bert.send(Method::DELETE, "/api/me/webhook", None).await.status, StatusCode::NO_CONTENT);
     receiving.abort();
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_that_fails_is_made_again_with_doubling_pauses_and_a_turn_taken_meanwhile_is_not_told() {
+    let (hand, config) = Hand::config();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let (calls, mut called) = mpsc::unbounded_channel();
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+    let url = format!("http://{}/hook", listener.local_addr().unwrap());
+    let receiver = Router::new().route("/hook", post(refuse)).with_state(Arc::new(calls));
+    let receiving = tokio::spawn(async move { axum::serve(listener, receiver).await });
+    bert.send(Method::PUT, "/api/me/webhook", Some(json!({ "url": url, "digest_seconds": 60 }))).await;
+    let one = table(&anna, &bert, json!({})).await;
+    let two = table(&anna, &bert, json!({})).await;
+    // Nobody is called before the digest is due: the time on each call is the test's own.
+    let mut next = async |forward: i64| {
+        hand.forward(forward);
+        let (signature, body): (String, String) = called.recv().await.unwrap();
+        let at: i64 = signature.strip_prefix("t=").unwrap().split_once(',').unwrap().0.parse().unwrap();
+        assert_eq!(at, hand.now());
+        let call: Value = serde_json::from_str(&body).unwrap();
+        let mut tables: Vec<String> = call["turns"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|t| t["table"].as_str().unwrap().to_owned())
+            .collect();
+        tables.sort_unstable();
+        tables
+    };
+    let mut both = vec![one.clone(), two.clone()];
+    both.sort_unstable();
+    assert_eq!(next(60_000).await, both, "one call for two tables");
+    assert_eq!(next(20_000).await, both, "again after twenty seconds");
+    assert_eq!(next(40_000).await, both, "and after forty");
+    let state = bert.get(&format!("/api/tables/{one}/state")).await["state"].clone();
+    bert.post(&format!("/api/tables/{one}/act"), json!({ "id": "1", "actions": [first_offer(&state)] }))
+        .await;
+    assert_eq!(next(80_000).await, [two], "the other turn was taken");
+    receiving.abort();
+    server.stop().await;
+}
+
+async fn refuse(
+    state: State<Arc<mpsc::UnboundedSender<(String, String)>>>,
+    headers: HeaderMap,
+    body: String,
+) -> StatusCode {
+    receive(state, headers, body).await;
+    StatusCode::BAD_GATEWAY
 }
 
 async fn receive(

@@ -2,18 +2,20 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::{App, Config, Limits};
+use server::{Ambient, App, Config, Limits};
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A node of the test's own, on a port of its own.
@@ -32,9 +34,41 @@ pub(crate) fn config() -> Config {
     config
 }
 
+/// A clock that only the test moves.
+#[derive(Clone)]
+pub(crate) struct Hand(Arc<AtomicI64>);
+
+impl Hand {
+    /// The setting of most tests with such a clock.
+    pub(crate) fn config() -> (Hand, Config) {
+        let hand = Hand(Arc::new(AtomicI64::new(1_700_000_000_000)));
+        let (clock, chance) = (hand.clone(), AtomicI64::new(0));
+        let mut config = config();
+        config.ambient = Ambient::new(
+            move || clock.now(),
+            move |bytes| {
+                let n = chance.fetch_add(1, Ordering::Relaxed).to_le_bytes();
+                bytes.iter_mut().zip(blake3::hash(&n).as_bytes()).for_each(|(byte, random)| *byte = *random);
+            },
+        );
+        (hand, config)
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn forward(&self, millis: i64) {
+        self.0.fetch_add(millis, Ordering::Relaxed);
+    }
+}
+
 impl Server {
     pub(crate) async fn start(config: Config, store: Arc<dyn Store>) -> Server {
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        Server::on(TcpListener::bind(("127.0.0.1", 0)).await.unwrap(), config, store).await
+    }
+
+    pub(crate) async fn on(listener: TcpListener, config: Config, store: Arc<dyn Store>) -> Server {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let node = App::new(config, store);
@@ -177,6 +211,21 @@ impl Client {
         query: &str,
         origin: Option<&str>,
     ) -> Result<Socket, Box<tokio_tungstenite::tungstenite::Error>> {
+        let (socket, _) = tokio_tungstenite::connect_async(self.handshake(table, query, origin)).await?;
+        Ok(Socket { socket })
+    }
+
+    /// A socket whose connection holds a few kilobytes and no more.
+    pub(crate) async fn narrow_socket(&self, table: &str) -> Socket {
+        let small = tokio::net::TcpSocket::new_v4().unwrap();
+        small.set_recv_buffer_size(4096).unwrap();
+        let stream = MaybeTlsStream::Plain(small.connect(self.address).await.unwrap());
+        let (socket, _) =
+            tokio_tungstenite::client_async(self.handshake(table, "", None), stream).await.unwrap();
+        Socket { socket }
+    }
+
+    fn handshake(&self, table: &str, query: &str, origin: Option<&str>) -> Request {
         let mut request =
             format!("ws://{}/api/tables/{table}/ws?{query}", self.address).into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
@@ -188,8 +237,19 @@ impl Client {
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
-        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
-        Ok(Socket { socket })
+        request
+    }
+
+    /// The same news as lines over plain HTTP.
+    pub(crate) async fn stream(&self, table: &str, query: &str) -> Lines {
+        let mut request = self.http.get(format!("http://{}/api/tables/{table}/stream?{query}", self.address));
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        if let Some(bearer) = &self.bearer {
+            request = request.bearer_auth(bearer);
+        }
+        Lines { response: request.send().await.unwrap(), rest: Vec::new() }
     }
 
     /// Plays a seat over a socket until the match is over, always the action that `pick` chooses of so many.
@@ -283,6 +343,35 @@ impl Socket {
             }
         };
         tokio::time::timeout(PATIENCE, search).await.expect("what is waited for comes")
+    }
+}
+
+/// A stream of lines.
+pub(crate) struct Lines {
+    pub(crate) response: reqwest::Response,
+    rest: Vec<u8>,
+}
+
+impl Lines {
+    /// The next line as it came; nothing when the stream is over.
+    pub(crate) async fn line(&mut self) -> Option<String> {
+        loop {
+            if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = self.rest.drain(..=end).collect();
+                return Some(String::from_utf8(line).unwrap());
+            }
+            let more = tokio::time::timeout(PATIENCE, self.response.chunk()).await;
+            self.rest.extend_from_slice(&more.expect("something is said in time").ok()??);
+        }
+    }
+
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            let line: Value = serde_json::from_str(&self.line().await?).unwrap();
+            if line["t"] != "ping" {
+                return Some(line);
+            }
+        }
     }
 }
 

@@ -66,6 +66,9 @@ async fn machines_find_health_figures_and_games() {
     for game in known {
         let rules = anna.get(&format!("/api/games/{game}/rules")).await;
         assert!(rules.as_array().is_some_and(|rules| !rules.is_empty()), "{game}");
+        for key in ["id", "chapter", "text", "status"] {
+            assert!(rules[0][key].as_str().is_some_and(|text| !text.is_empty()), "{game}: {key}");
+        }
     }
     anna.refused(Method::GET, "/api/games/whist/rules", None, "unknown_game").await;
     server.stop().await;
@@ -87,6 +90,9 @@ async fn a_table_that_cannot_be_played_is_refused_at_once() {
         (json!({ "seats": vec![me.clone(); 300] }), "bad_seats"),
         (json!({ "options": { "rounds": "many" } }), "bad_options"),
         (json!({ "seats": [me, { "kind": "bot", "level": "genius" }] }), "unknown_bot"),
+        (json!({ "seats": [me, { "kind": "bot", "level": "level5@1h" }] }), "unknown_bot"),
+        (json!({ "seats": [me, { "kind": "bot", "level": "level5@3600s" }] }), "bad_budget"),
+        (json!({ "seats": [me, { "kind": "bot", "level": "level4@9999999it" }] }), "bad_budget"),
         (json!({ "on_timeout": { "kind": "bot", "level": "genius" } }), "unknown_bot"),
         (json!({ "clock": { "kind": "decision", "seconds": 0 } }), "bad_clock"),
         (json!({ "pace_ms": 600_000 }), "bad_pace"),

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use futures_util::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -99,6 +98,34 @@ async fn a_slow_reader_holds_up_nobody_and_is_brought_up_to_date() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reader_whose_connection_is_full_is_given_everything_at_once() {
+    // Buffers of a few kilobytes on both sides: what does not fit waits on the server, where only the newest counts.
+    let small = tokio::net::TcpSocket::new_v4().unwrap();
+    small.set_send_buffer_size(4096).unwrap();
+    small.bind(([127, 0, 0, 1], 0).into()).unwrap();
+    let server = Server::on(small.listen(64).unwrap(), config(), store::open("memory:").await.unwrap()).await;
+    let (anna, bert, id) = duel(&server).await;
+    let mut slow = bert.narrow_socket(&id).await;
+    assert_eq!(slow.state().await["v"], 0);
+    dither(&anna, &id, 400).await;
+    let (mut last, mut syncs) = (0, 0);
+    while last < 400 {
+        let message = slow.next().await;
+        if message["t"] == "steps" {
+            for step in message["steps"].as_array().unwrap() {
+                assert_eq!(step["from"], json!(last), "without gaps");
+                last = step["v"].as_u64().unwrap();
+            }
+        } else if message["t"] == "sync" {
+            last = message["state"]["v"].as_u64().unwrap();
+            syncs += 1;
+        }
+    }
+    assert!(syncs > 0, "four hundred steps do not fit, and sixty-four are remembered");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn hearts_beat_both_ways() {
     let mut config = config();
     config.heartbeat = Duration::from_millis(100);
@@ -128,10 +155,8 @@ async fn a_program_plays_over_plain_http() {
     let program = Client { cookie: None, bearer: Some(token.clone()), ..anna.clone() };
     assert_eq!(program.get("/api/me").await["name"], "Anna");
     let id = program.table("toy", &[&bert], 0, 0).await;
-    let url = format!("http://{}/api/tables/{id}/stream", server.address);
-    let response = program.http.get(url).bearer_auth(&token).send().await.unwrap();
-    assert_eq!(response.headers()["content-type"], "application/x-ndjson");
-    let mut lines = Lines { bytes: Box::pin(response.bytes_stream()), rest: Vec::new() };
+    let mut lines = program.stream(&id, "").await;
+    assert_eq!(lines.response.headers()["content-type"], "application/x-ndjson");
     assert_eq!(lines.next().await.unwrap()["t"], "hello");
     let state = lines.next().await.unwrap()["state"].clone();
     let act = json!({ "id": "1", "d": state["you"]["d"], "actions": [first_offer(&state)] });
@@ -155,25 +180,4 @@ async fn a_program_plays_over_plain_http() {
     }
     assert_eq!((&last["t"], &last["code"]), (&json!("bye"), &json!("restarting")));
     assert_eq!(socket.until("bye").await["code"], "restarting");
-}
-
-struct Lines<S> {
-    bytes: S,
-    rest: Vec<u8>,
-}
-
-impl<B: AsRef<[u8]>, S: StreamExt<Item = Result<B, reqwest::Error>> + Unpin> Lines<S> {
-    async fn next(&mut self) -> Option<Value> {
-        loop {
-            if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
-                let line: Vec<u8> = self.rest.drain(..=end).collect();
-                let line: Value = serde_json::from_slice(&line).unwrap();
-                if line["t"] != "ping" {
-                    return Some(line);
-                }
-                continue;
-            }
-            self.rest.extend_from_slice(self.bytes.next().await?.ok()?.as_ref());
-        }
-    }
 }

@@ -50,8 +50,8 @@ fn proposals_are_composed_in_order_and_counted() {
     covers!(rules::N3, rules::G11);
     let mut t = table(3);
     open(&mut t);
-    t.refuse(A, Action::Send, refuse::trade("an empty deal is none"));
-    t.refuse(A, Action::Give(Item::Horse), refuse::trade("there is not that much to give"));
+    t.refuse(A, Action::Send, refuse::trade("no-empty-deal"));
+    t.refuse(A, Action::Give(Item::Horse), refuse::trade("no-so-much"));
     t.act(A, Action::Give(Item::Food)).refuse(A, Action::Give(Item::One), refuse::TRADE_ORDER);
     t.act(A, Action::Get(Item::One)).refuse(A, Action::Give(Item::Food), refuse::TRADE_ORDER);
     for _ in 0..3 {
@@ -103,11 +103,7 @@ fn buildings_pass_with_everything_on_them() {
     t.s.laborers[Resource::Timber.index()] = forest;
     let cell = Cell::new(2, 0);
     deal(&mut t, &[Item::Five], &[Item::Building(cell)]);
-    t.refuse(
-        A,
-        Action::Get(Item::Building(cell)),
-        refuse::trade("only one Building may change hands on a side"),
-    );
+    t.refuse(A, Action::Get(Item::Building(cell)), refuse::trade("no-two-buildings"));
     t.act(A, Action::Send).act(B, Action::Accept);
     assert_eq!(t.mark(forest), Mark::Built { owner: A, kind: Building::Sawmill, tokens: 4 });
     assert_eq!((t.points(A), t.points(B)), (4, 2));
@@ -117,7 +113,7 @@ fn buildings_pass_with_everything_on_them() {
     let lake = t.lay(2, 0, Terrain::Lake);
     t.building(A, lake, Building::Homestead, 0);
     open(&mut t);
-    let why = Illegal::new(rules::C6, "Buildings are not traded at this table");
+    let why = Illegal::new(rules::C6, "no-building-trade");
     t.refuse(A, Action::Give(Item::Building(cell)), why);
 }
 
@@ -128,34 +124,30 @@ fn deals_keep_the_limits_of_both_sides() {
     let mut t = table(2);
     t.s.players[B].tools = 1 << Tool::Ax as u8;
     t.s.players[A].tools = 1 << Tool::Ax as u8;
-    invalid(&mut t, &[Item::Tool(Tool::Ax)], &[], "nobody may own two Tools of a kind");
+    invalid(&mut t, &[Item::Tool(Tool::Ax)], &[], "no-two-tools");
     let mut t = table(2);
-    invalid(&mut t, &[Item::Revolver], &[], "nobody may own two Revolvers");
+    invalid(&mut t, &[Item::Revolver], &[], "no-two-revolvers");
     let mut t = table(2);
     (t.s.players[A].horse, t.s.players[B].horse) = (true, true);
-    invalid(&mut t, &[], &[Item::Horse], "nobody may own two Horses");
+    invalid(&mut t, &[], &[Item::Horse], "no-two-horses");
     let mut t = table(2);
     let forest = t.lay(2, 0, Terrain::Forest);
     t.building(A, forest, Building::Sawmill, 4).s.players[B].tokens[3] = 0;
-    invalid(&mut t, &[Item::Building(cell)], &[], "there is no token left for that Building");
+    invalid(&mut t, &[Item::Building(cell)], &[], "no-token-left");
     let mut t = table(2);
     let (lake, apart) = (t.lay(2, 0, Terrain::Lake), t.lay(-2, 0, Terrain::Lake));
     t.building(A, lake, Building::Homestead, 0).building(B, apart, Building::Homestead, 0);
-    invalid(&mut t, &[Item::Building(cell)], &[], "the Homestead would lie apart from the others");
+    invalid(&mut t, &[Item::Building(cell)], &[], "no-homestead-traded-apart");
     let mut t = table(2);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.building(A, lake, Building::Homestead, 0).put(A, 3, lake);
-    invalid(&mut t, &[Item::Building(cell)], &[], "the family would be too large for its Homesteads");
+    invalid(&mut t, &[Item::Building(cell)], &[], "no-room-in-deal");
     let mut t = table(2);
-    invalid(&mut t, &[Item::Pioneer(Number(1))], &[], "the family would be too large for its Homesteads");
+    invalid(&mut t, &[Item::Pioneer(Number(1))], &[], "no-room-in-deal");
     let mut t = table(2);
     t.take(A, 2).take(B, 2);
-    invalid(&mut t, &[Item::Pioneer(Number(1))], &[], "nobody may sell the last Pioneer");
-    t.refuse(
-        A,
-        Action::Give(Item::Pioneer(Number(1))),
-        refuse::trade("only one Pioneer may change hands on a side"),
-    );
+    invalid(&mut t, &[Item::Pioneer(Number(1))], &[], "no-last-pioneer");
+    t.refuse(A, Action::Give(Item::Pioneer(Number(1))), refuse::trade("no-two-pioneers"));
 }
 
 #[test]

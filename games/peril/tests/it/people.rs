@@ -31,7 +31,7 @@ fn prisoners_count_but_are_out_of_play() {
     t.act(B, Action::TradeOpen(A)).refuse(
         B,
         Action::Give(Item::Pioneer(Number(2))),
-        refuse::trade("prisoners and the newborn are not traded"),
+        refuse::trade("no-trade-in-prisoners"),
     );
 }
 

@@ -1,12 +1,17 @@
-//! Random games: nothing is lost, nothing sticks, everything ends. Aimless players starve before they settle, so half of
+//! Random games: nothing is lost, nothing sticks, everything ends. Aimless players starve before they settle, so some of
 //! the games are played by players who mostly do what looks best: those reach every corner of the rules.
+//!
+//! The long run asks for more games than every build can wait for, and takes minutes without debug checks:
+//! `PIONEERS_LAWS_GAMES=10000 cargo test --release -p peril random_games -- --nocapture`
+
+use std::collections::BTreeMap;
 
 use engine::{Advice as _, Events, Game, GameRng, Seat, covers, next_to_act};
 use peril::options::{
     BankLimit, BusinessScope, EliminatedProperty, EventDeck, GamblePayout, HoldupUnit, HomesteadAdjacency,
     NpcDuelist, Potshot, PrayFree, PriceList, ShootoutMode, TileReveal, ToolSets, TownLayout, UnownedSymbol,
 };
-use peril::{Action, Advice, Options, Peril, State, Weights, rules};
+use peril::{Action, Advice, Event, Figure, Options, Peril, State, Weights, rules};
 
 /// Any action, or the best of a few as the advice sees it.
 fn choose(
@@ -30,13 +35,54 @@ fn choose(
     best.expect("there is something to do")
 }
 
-/// Plays random games and checks every state; returns decisions and how the games ended.
-fn play(options: &Options, seats: u8, games: u64, careful: bool) -> (u64, Vec<&'static str>) {
+/// What some random games came to.
+#[derive(Default, Debug)]
+struct Tally {
+    games: u64,
+    decisions: u64,
+    longest: u8,
+    ends: BTreeMap<&'static str, u64>,
+}
+
+/// What may happen only so often in a turn (§26, 6).
+#[derive(Default)]
+struct Turn {
+    births: u8,
+    tries: Vec<Figure>,
+    proposals: u8,
+}
+
+impl Turn {
+    /// Follows what happened, and says what happened too often.
+    fn follow(&mut self, game: &Peril, action: Action, state: &State, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::Turn { .. } => *self = Turn::default(),
+                // The family grows once a turn; kin and prayers come by other ways.
+                Event::Born { .. } => self.births += 1,
+                _ => {}
+            }
+        }
+        if action == Action::JailRoll
+            && let Some(who) = state.actor()
+        {
+            assert!(!self.tries.contains(&who), "{who:?} tried the bars twice");
+            self.tries.push(who);
+        }
+        self.proposals += u8::from(matches!(action, Action::TradeOpen(_)));
+        assert!(self.births <= 1, "a family grew twice in a turn");
+        // Each debt allows one more, and a turn has few debts.
+        assert!(self.proposals <= game.table().trade_offers_per_turn + 4, "too many proposals");
+    }
+}
+
+/// Plays random games and checks every state (§26).
+fn play(options: &Options, seats: u8, games: u64, careful: bool) -> Tally {
     let game = Peril::new(options, seats).expect("the table can be set up");
-    let mut legal = Vec::new();
-    let mut decisions = 0;
-    let mut ends = Vec::new();
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let mut tally = Tally { games, ..Tally::default() };
     for seed in 0..games {
+        let mut turn = Turn::default();
         let mut rng = GameRng::from_u64(seed);
         let mut state = game.setup(&mut rng);
         let mut here = 0;
@@ -48,7 +94,9 @@ fn play(options: &Options, seats: u8, games: u64, careful: bool) -> (u64, Vec<&'
                 assert_eq!(game.check(&state, seat, action), Ok(()), "seed {seed}: {action:?}");
             }
             let action = choose(&game, &state, seat, &legal, careful, &mut rng);
-            game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+            events.clear();
+            game.apply(&mut state, seat, action, &mut rng, &mut Events::into(&mut events));
+            turn.follow(&game, action, &state, &events);
             // Sometimes somebody leaves.
             if rng.below(700) == 0 && state.ended.is_none() {
                 let gone = Seat(rng.below(seats.into()) as u8);
@@ -61,21 +109,30 @@ fn play(options: &Options, seats: u8, games: u64, careful: bool) -> (u64, Vec<&'
                 );
             }
             here += 1;
-            assert!(here < Peril::META.max_decisions, "seed {seed} does not end");
+            assert!(here < Peril::META.max_decisions && state.round <= 200, "seed {seed} does not end");
         }
-        decisions += u64::from(here);
-        ends.push(game.outcome(&state).expect("it is over").reason);
+        tally.decisions += u64::from(here);
+        tally.longest = tally.longest.max(state.round);
+        *tally.ends.entry(game.outcome(&state).expect("it is over").reason).or_default() += 1;
     }
-    (decisions, ends)
+    tally
+}
+
+/// How many games are asked for, if the environment asks.
+// Tests of rules may be told which games to play; the rules themselves cannot ask.
+#[allow(clippy::disallowed_methods)]
+fn asked() -> Option<u64> {
+    std::env::var("PIONEERS_LAWS_GAMES").ok()?.parse().ok()
 }
 
 #[test]
 fn random_games_keep_every_invariant_and_end() {
     covers!(rules::S2, rules::R3_6, rules::G24);
     for seats in 2..=4 {
-        play(&Options::default(), seats, 150, false);
-        let (decisions, _) = play(&Options::default(), seats, 12, true);
-        assert!(decisions > 12 * 200, "careful players last longer: {decisions}");
+        let aimless = play(&Options::default(), seats, asked().unwrap_or(150), false);
+        let careful = play(&Options::default(), seats, asked().map_or(12, |games| games / 10), true);
+        println!("{seats} players: {aimless:?}, careful: {careful:?}");
+        assert!(careful.decisions > careful.games * 200, "careful players last longer: {careful:?}");
     }
 }
 

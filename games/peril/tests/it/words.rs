@@ -1,6 +1,6 @@
 //! Words: everything can be said, and the map can be read.
 
-use engine::{Events, Game, GameRng, Ink, Seat, Viewer, next_to_act};
+use engine::{Events, Game, GameRng, Ink, Language, Seat, Viewer, next_to_act};
 use peril::{Options, Peril};
 
 use crate::table::{A, table};
@@ -8,8 +8,7 @@ use crate::table::{A, table};
 #[test]
 fn everything_has_words() {
     let g = Peril::new(&Options { respawn: true, ..Options::default() }, 3).unwrap();
-    let mut text = String::new();
-    for seed in 0..40 {
+    for (seed, language) in (0..40).zip(Language::ALL.into_iter().cycle()) {
         let mut rng = GameRng::from_u64(seed);
         let mut s = g.setup(&mut rng);
         let mut events = Vec::new();
@@ -18,25 +17,22 @@ fn everything_has_words() {
             g.legal(&s, seat, &mut legal);
             let mut said = std::collections::BTreeSet::new();
             for &action in &legal {
-                text.clear();
-                g.describe(&s, seat, action, &mut text).unwrap();
+                let text = engine::said::<Peril>(language, |out| g.describe(&s, seat, action, out));
                 assert!(!text.is_empty(), "{action:?}");
                 assert!(said.insert(text.clone()), "two offers read `{text}` in {:?}", s.frames);
             }
-            text.clear();
-            g.prompt(&s, seat, &mut text).unwrap();
+            let text = engine::said::<Peril>(language, |out| g.prompt(&s, seat, out));
             assert!(text.ends_with(['.', '?']), "{text}");
             let action = *rng.pick(&legal).unwrap();
             g.apply(&mut s, seat, action, &mut rng, &mut Events::into(&mut events));
             assert!(g.fallback(&s, seat).is_none_or(|answer| g.check(&s, seat, answer).is_ok()));
         }
         for event in &events {
-            text.clear();
-            g.narrate(event, &mut text).unwrap();
+            let text = engine::said::<Peril>(language, |out| g.narrate(event, out));
             assert!(text.ends_with('.'), "{text}");
         }
-        text.clear();
-        g.draw(&g.view(&s, Viewer::Spectator), Ink::PLAIN, &mut text).unwrap();
+        let view = g.view(&s, Viewer::Spectator);
+        let text = engine::said::<Peril>(Language::En, |out| g.draw(&view, Ink::PLAIN, out));
         assert!(text.contains("The game is over"), "{text}");
         assert_eq!(
             g.score_sheet(&s).iter().filter(|row| row.counts).map(|row| row.points[0]).sum::<i32>(),
@@ -51,8 +47,8 @@ fn the_map_shows_who_stands_where() {
     let field = t.lay(2, 0, peril::Terrain::Field);
     t.building(A, field, peril::Building::Farm, 4).put(A, 2, field);
     t.s.bandit = peril::Bandit::On(field);
-    let mut text = String::new();
-    t.g.draw(&t.g.view(&t.s, Viewer::Seat(A)), Ink::PLAIN, &mut text).unwrap();
+    let view = t.g.view(&t.s, Viewer::Seat(A));
+    let text = engine::said::<Peril>(Language::En, |out| t.g.draw(&view, Ink::PLAIN, out));
     for piece in [
         "2,0 &",
         "Fb4 b1",

@@ -82,7 +82,7 @@ fn a_sergeant_without_roads_or_lines_lapses() {
     for (index, line) in lines.iter().enumerate() {
         let owners = if index < 14 { [BLUE, BLUE] } else { [GREEN, RED] };
         for owner in owners {
-            t.state.lay_road(owner, line);
+            t.put_road(owner, line);
         }
     }
     assert!(t.state.sergeant_lines(BLUE).is_empty());

@@ -127,7 +127,7 @@ fn a_table_where_nobody_can_do_anything_plays_itself_to_the_end() {
     let mut t = idle(2).row(&[]).roads(BLUE, 14).edit(|state| state.stack = 1);
     let rest: Vec<_> = t.state.bare.iter().skip(1).collect();
     for line in rest {
-        t.state.lay_road(GREEN, line);
+        t.put_road(GREEN, line);
         if t.state.roads_left(GREEN) == 1 {
             break;
         }

@@ -1,6 +1,6 @@
 //! What holds after every decision of every game.
 
-use engine::{Events, Game, GameRng, Pending, Seat};
+use engine::{Events, Game, GameRng, Pending, PerSeat, Seat};
 use stagecoach::{
     COACHES, CoachId, CoachSet, Covers, LineId, LineSet, NUGGETS, Options, PIONEERS, PlaceSet, ROADS,
     Stagecoach, State, points,
@@ -53,11 +53,15 @@ fn whole(game: &Stagecoach, state: &State) {
     assert!(!tiled.contains(game.board().start));
 
     let mut bare = LineSet::EMPTY;
+    let mut served = PerSeat::<PlaceSet, 4>::default();
     for (line, ends) in (0..=255).map(LineId).zip(&game.board().lines) {
         let in_play = ends.iter().all(|&end| state.in_play.contains(end));
         let laid: Vec<Seat> =
             Seat::all(game.seats()).filter(|&seat| state.roads[seat].contains(line)).collect();
         assert_eq!(state.owners(line).collect::<Vec<_>>(), laid, "roads line by line are the roads by owner");
+        for &seat in &laid {
+            ends.iter().for_each(|&end| served[seat].insert(end));
+        }
         let owners = laid.len();
         assert!(owners <= if in_play { 2 } else { 0 });
         if in_play && owners == 0 {
@@ -65,6 +69,7 @@ fn whole(game: &Stagecoach, state: &State) {
         }
     }
     assert_eq!(state.bare, bare);
+    assert_eq!(state.served, served, "places at the ends of roads");
 }
 
 /// SCORE-4 counted another way: by walking own roads from each place.

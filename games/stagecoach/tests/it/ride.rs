@@ -65,7 +65,7 @@ fn the_first_tile_stops_the_stagecoach() {
         .tiles(&[("b", Tile::Banker), ("d", Tile::Farmer), ("c", Tile::Hotel)])
         .coaches(BLUE, &["ff"]);
     t.play(BLUE, Action::Done);
-    assert_eq!(t.destinations(), ["c", "d"], "around b over x and y");
+    assert_eq!(t.destinations(), ["d", "c"], "the cheaper first, and around b over x and y");
     t.refuse(BLUE, t.ride("c", 3, [0; 4]), rules::RIDE_4);
     t.refuse(BLUE, t.ride("a", 1, [0; 4]), rules::RIDE_2);
     t.refuse(BLUE, t.ride("start", 0, [0; 4]), rules::RIDE_2);
@@ -260,7 +260,7 @@ fn any_table() -> impl Strategy<Value = Table> {
             t = t.tiles(&placed).stagecoach(free[at % free.len()]);
             for (line, owners) in (0..).map(LineId).zip(roads).take(lines.len()) {
                 for owner in owners {
-                    t.state.lay_road(Seat(owner as u8), line);
+                    t.put_road(Seat(owner as u8), line);
                 }
             }
             Some(t)

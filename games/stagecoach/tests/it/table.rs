@@ -106,8 +106,12 @@ impl Table {
 
     pub(crate) fn road(mut self, seat: Seat, a: &str, b: &str) -> Table {
         let line = self.line(a, b);
-        self.state.lay_road(seat, line);
+        self.put_road(seat, line);
         self
+    }
+
+    pub(crate) fn put_road(&mut self, seat: Seat, line: LineId) {
+        self.state.lay_road(seat, line, self.game.board().lines[line.index()]);
     }
 
     /// `count` roads on the first bare lines.

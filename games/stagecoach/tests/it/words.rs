@@ -2,27 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Events, Game, GameRng, Ink, Seat, Viewer};
+use engine::{Events, Game, GameRng, Ink, Language, Seat, Viewer};
 use stagecoach::{Action, Event, Options, Profession, Stagecoach, Tile};
 
 use crate::table::{BLUE, GREEN, RED, Table, on_board, table};
 
 fn said(t: &Table, seat: Seat, action: Action) -> String {
-    let mut text = String::new();
-    t.game.describe(&t.state, seat, action, &mut text).expect("a String takes everything");
-    text
+    engine::said::<Stagecoach>(Language::En, |out| t.game.describe(&t.state, seat, action, out))
 }
 
 fn asked(t: &Table, seat: Seat) -> String {
-    let mut text = String::new();
-    t.game.prompt(&t.state, seat, &mut text).expect("a String takes everything");
-    text
+    engine::said::<Stagecoach>(Language::En, |out| t.game.prompt(&t.state, seat, out))
 }
 
 fn told(t: &Table, event: &Event) -> String {
-    let mut text = String::new();
-    t.game.narrate(event, &mut text).expect("a String takes everything");
-    text
+    engine::said::<Stagecoach>(Language::En, |out| t.game.narrate(event, out))
 }
 
 #[test]
@@ -79,23 +73,21 @@ fn everything_has_words_and_no_two_choices_the_same() {
         let mut rng = GameRng::from_u64(11);
         let mut state = game.setup(&mut rng);
         while let Some(seat) = game.pending(&state).seats.first() {
-            let mut prompt = String::new();
-            game.prompt(&state, seat, &mut prompt).unwrap();
+            let prompt = engine::said::<Stagecoach>(Language::En, |out| game.prompt(&state, seat, out));
             assert!(prompt.ends_with(['.', '?']), "{prompt}");
             let mut legal = Vec::new();
             game.legal(&state, seat, &mut legal);
             let mut labels = BTreeSet::new();
             for &action in &legal {
-                let mut label = String::new();
-                game.describe(&state, seat, action, &mut label).unwrap();
+                let label =
+                    engine::said::<Stagecoach>(Language::En, |out| game.describe(&state, seat, action, out));
                 assert!(labels.insert(label.clone()), "`{label}` twice in {:?}", state.phase);
             }
             let &action = rng.pick(&legal).unwrap();
             let mut events = Vec::new();
             game.apply(&mut state, seat, action, &mut rng, &mut Events::into(&mut events));
             for event in &events {
-                let mut line = String::new();
-                game.narrate(event, &mut line).unwrap();
+                let line = engine::said::<Stagecoach>(Language::En, |out| game.narrate(event, out));
                 assert!(!line.is_empty(), "{event:?}");
             }
         }
@@ -123,19 +115,18 @@ fn the_picture_fits_its_width_and_colour_is_never_the_only_sign() {
         let mut rng = GameRng::from_u64(2);
         let mut state = game.setup(&mut rng);
         engine::playout(&game, &mut state, &mut rng, &mut Vec::new(), 150);
-        for width in [60, 80, 100, 120] {
+        for (width, language) in [60, 80, 100, 120].into_iter().zip(Language::ALL.into_iter().cycle()) {
             let picture = |colour| {
-                let mut text = String::new();
+                let view = game.view(&state, Viewer::Seat(BLUE));
                 let ink = Ink { colour, width };
-                game.draw(&game.view(&state, Viewer::Seat(BLUE)), ink, &mut text).unwrap();
-                text
+                engine::said::<Stagecoach>(language, |out| game.draw(&view, ink, out))
             };
             let plain = picture(false);
             for line in plain.lines() {
                 let columns = line.chars().count();
                 assert!(columns <= usize::from(width), "{columns} columns of {width}: {line}");
             }
-            assert!(plain.contains("Denver") && plain.contains("Blue"), "{plain}");
+            assert!(plain.contains("Denver") && plain.contains("Bl"), "{plain}");
             assert_eq!(without_colour(&picture(true)), plain);
         }
     }
@@ -145,8 +136,8 @@ fn the_picture_fits_its_width_and_colour_is_never_the_only_sign() {
 fn a_board_with_long_names_and_odd_places_can_be_drawn() {
     let long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
     let t = on_board(3, &[("start", long), ("start", "b"), (long, "b")]);
-    let mut text = String::new();
-    t.game.draw(&t.view(Viewer::Spectator), Ink { colour: false, width: 40 }, &mut text).unwrap();
+    let (view, ink) = (t.view(Viewer::Spectator), Ink { colour: false, width: 40 });
+    let text = engine::said::<Stagecoach>(Language::En, |out| t.game.draw(&view, ink, out));
     assert!(!text.is_empty());
 }
 

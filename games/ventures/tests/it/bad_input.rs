@@ -135,9 +135,10 @@ fn no_value_of_the_action_type_breaks_anything() {
                 legal.clear();
                 game.legal(&state, asked, &mut legal);
                 assert_eq!(allowed, legal.contains(&action), "{asked} {action:?}");
-                let mut label = String::new();
-                game.describe(&state, Seat(asked.0 % seats), action, &mut label)
-                    .expect("writing to a string");
+                let asked = Seat(asked.0 % seats);
+                let label = engine::said::<Ventures>(engine::Language::En, |out| {
+                    game.describe(&state, asked, action, out)
+                });
                 assert!(!label.is_empty());
             }
             legal.clear();

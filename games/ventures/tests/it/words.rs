@@ -1,20 +1,17 @@
 //! What people read.
 
-use engine::{Game, Ink, Viewer, covers};
+use engine::{Game, Ink, Language, Viewer, covers};
 use ventures::{Action, Event, rules};
 
 use crate::table::{P0, P1, P2, Table, buy, discard, goal, goal_for, pay_bank, play, table, with_ability};
 
 fn label(table: &Table, action: Action) -> String {
-    let mut text = String::new();
-    table.game.describe(&table.state, P0, action, &mut text).expect("writing to a string");
-    text
+    engine::said::<ventures::Ventures>(Language::En, |out| table.game.describe(&table.state, P0, action, out))
 }
 
 fn picture(table: &Table, viewer: Viewer, ink: Ink) -> String {
-    let mut text = String::new();
-    table.game.draw(&table.game.view(&table.state, viewer), ink, &mut text).expect("writing to a string");
-    text
+    let view = table.game.view(&table.state, viewer);
+    engine::said::<ventures::Ventures>(Language::En, |out| table.game.draw(&view, ink, out))
 }
 
 fn mid_game() -> Table {
@@ -53,9 +50,7 @@ fn actions_say_whom_they_pay() {
 fn the_prompt_says_where_the_hand_goes() {
     covers!(rules::V_3_10);
     let prompt = |table: &Table| {
-        let mut text = String::new();
-        table.game.prompt(&table.state, P0, &mut text).expect("writing to a string");
-        text
+        engine::said::<ventures::Ventures>(Language::En, |out| table.game.prompt(&table.state, P0, out))
     };
     let ending = |table: &Table| prompt(table).split("; ").last().map(str::to_owned);
     assert_eq!(ending(&table(4).at(1, 1)).as_deref(), Some("the rest of your hand goes left, to Green."));
@@ -108,14 +103,13 @@ fn every_moment_can_be_drawn_and_told() {
             events.clear();
             game.apply(&mut state, seat, action, &mut rng, &mut engine::Events::into(&mut events));
             for viewer in [Viewer::Seat(seat), Viewer::Spectator, Viewer::Referee] {
-                let mut text = String::new();
-                let ink = Ink { colour: false, width: 80 };
-                game.draw(&game.view(&state, viewer), ink, &mut text).expect("writing to a string");
+                let (view, ink) = (game.view(&state, viewer), Ink { colour: false, width: 80 });
+                let text = engine::said::<ventures::Ventures>(Language::En, |out| game.draw(&view, ink, out));
                 assert!(text.lines().count() > usize::from(seats));
                 for event in &events {
                     let told = game.redact(event, viewer).expect("everybody hears of everything");
-                    let mut line = String::new();
-                    game.narrate(&told, &mut line).expect("writing to a string");
+                    let line =
+                        engine::said::<ventures::Ventures>(Language::En, |out| game.narrate(&told, out));
                     assert!(!line.is_empty() && !line.contains('\n'));
                 }
             }
@@ -128,10 +122,8 @@ fn the_log_speaks_of_hidden_cards_without_naming_them() {
     covers!(rules::V_3_5, rules::V_16_2);
     let table = table(3);
     let told = |event: &Event, viewer: Viewer| {
-        let mut line = String::new();
         let event = table.game.redact(event, viewer).expect("everybody hears of it");
-        table.game.narrate(&event, &mut line).expect("writing to a string");
-        line
+        engine::said::<ventures::Ventures>(Language::En, |out| table.game.narrate(&event, out))
     };
     let gone = Event::Discarded { seat: P0, card: Some(crate::table::card("chairman")) };
     assert_eq!(told(&gone, Viewer::Seat(P0)), "Blue discards Chairman");

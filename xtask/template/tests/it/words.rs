@@ -1,14 +1,12 @@
 //! The game as people read it.
 
-use engine::{Game, Ink, Seat, Viewer};
+use engine::{Game, Ink, Language, Seat, Viewer, words};
 use template_game::{Action, TemplateGame, View};
 
 use crate::table::{A, B, Table, table};
 
 fn drawn(game: &TemplateGame, view: &View, ink: Ink) -> String {
-    let mut text = String::new();
-    game.draw(view, ink, &mut text).expect("writing to a String does not fail");
-    text
+    engine::said::<TemplateGame>(Language::En, |out| game.draw(view, ink, out))
 }
 
 /// What a seat is told about the last step.
@@ -16,11 +14,7 @@ fn told(t: &Table, seat: Seat) -> Vec<String> {
     let game = t.running.game();
     let events = t.events.iter().filter_map(|event| game.redact(event, Viewer::Seat(seat)));
     events
-        .map(|event| {
-            let mut text = String::new();
-            game.narrate(&event, &mut text).expect("writing to a String does not fail");
-            text
-        })
+        .map(|event| engine::said::<TemplateGame>(Language::En, |out| game.narrate(&event, out)))
         .collect()
 }
 
@@ -31,9 +25,9 @@ fn the_picture_shows_each_player_their_own_cards() {
     let numbers: Vec<_> = hand.iter().map(|card| card.0.to_string()).collect();
     let (mine, theirs) =
         (drawn(t.running.game(), &t.view(A), Ink::PLAIN), drawn(t.running.game(), &t.view(B), Ink::PLAIN));
-    let line = format!("* Blue      0 points  {}\n", numbers.join(" "));
+    let line = format!("* Blue    0 points  {}\n", numbers.join(" "));
     assert!(mine.contains(&line), "{mine}");
-    assert!(theirs.contains("* Blue      0 points  5 cards\n"), "{theirs}");
+    assert!(theirs.contains("* Blue    0 points  5 cards\n"), "{theirs}");
 }
 
 #[test]
@@ -59,4 +53,9 @@ fn a_bid_is_told_by_name_to_its_owner_only() {
     t.play(A, Action::Bid(card));
     assert_eq!(told(&t, A), [format!("Blue bids {}", card.0)]);
     assert_eq!(told(&t, B), ["Blue bids, face down"]);
+}
+
+#[test]
+fn every_message_is_there_in_every_language() {
+    assert_eq!(words::unlike(TemplateGame::words().own()), [] as [String; 0]);
 }

@@ -1,0 +1,80 @@
+//! What a bot would consider in a player's place: at tables that allow it, and for everybody once the match is over.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use engine::{Offer, Seed, Viewer, say};
+use protocol::rest::{Hint, Hints, Problem};
+use serde::Deserialize;
+use serde_json::Value;
+use store::rows::Status;
+
+use crate::App;
+use crate::auth::Visitor;
+use crate::error::ApiError;
+use crate::table::running::{Running, contained};
+use crate::{feed, lobby, records, tongue};
+
+/// Who may wait for a hint, per thread that thinks; others are asked to come back.
+pub(crate) const QUEUE: usize = 4;
+/// The bot that is asked. It thinks long enough to be better than most of us, and not so long that one looks away.
+const ADVISER: &str = "level5@300ms";
+/// How many moves it tells.
+const MOVES: usize = 3;
+
+/// What is asked.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Question {
+    #[serde(default, rename = "as")]
+    eyes: Option<String>,
+    #[serde(default)]
+    at: Option<u64>,
+}
+
+/// What a bot would consider in my place, now or after some step. It knows what the seat knew then, and no more.
+#[utoipa::path(get, path = "/api/tables/{id}/hint", tag = "play",
+    params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat of mine, or any once it is over."),
+        ("at" = Option<u64>, Query, description = "After how many steps; left out, now."),
+        ("lang" = Option<String>, Query, description = "The language of what people read.")),
+    responses((status = 200, body = Hints), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(question): Query<Question>,
+) -> Result<Json<Hints>, ApiError> {
+    let table = lobby::load(&app, &id).await?;
+    let Viewer::Seat(seat) = feed::viewer(&table, visitor.id(), question.eyes.as_deref())? else {
+        return Err(ApiError::forbidden("not_your_seat", say!("server-hint-for-whom")));
+    };
+    if !table.doc.hints && table.row.status != Status::Over {
+        return Err(ApiError::forbidden("no_hints", say!("server-no-hints")));
+    }
+    let _place = app.hints().try_acquire().map_err(|_| ApiError::busy())?;
+    let rows = app.store().log(&id, 0).await?;
+    let rows = records::first(&rows, question.at.unwrap_or(rows.len() as u64))?;
+    let game = *app.game(&table.doc.game)?;
+    let running = Running::open(&game, &table.doc, rows)?;
+    let offers = contained(|| Ok(running.live.legal(seat, tongue::asked())))?;
+    let seed = Seed::from_bytes(app.config().ambient.secret());
+    let study = contained(|| {
+        let adviser =
+            game.lab.bot(ADVISER).map_err(|error| ApiError::bad("unknown_bot", error.to_string()))?;
+        Ok(game.lab.study(&*running.live, seat, adviser, seed)?)
+    })?;
+    let _turn = app.thinkers().acquire().await;
+    let thought = tokio::task::spawn_blocking(move || study.run()).await.map_err(|_| ApiError::broken())?;
+    let moves = thought.moves.into_iter().take(MOVES).map(|considered| Hint {
+        label: label(&offers, &considered.action).unwrap_or(considered.label),
+        action: considered.action,
+        share: considered.share,
+        value: considered.result,
+    });
+    Ok(Json(Hints { d: thought.decision, moves: moves.collect() }))
+}
+
+/// A move in the words in which it is offered to whoever asks.
+fn label(offers: &[Offer], action: &Value) -> Option<String> {
+    let same =
+        |offer: &&Offer| serde_json::from_str::<Value>(offer.action.get()).is_ok_and(|one| one == *action);
+    offers.iter().find(same).map(|offer| offer.label.clone())
+}

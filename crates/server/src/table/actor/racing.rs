@@ -1,0 +1,255 @@
+//! Races at a table. Among those who are there the moment of a press counts; when somebody is not, the race goes beat by
+//! beat, as if all pressed together.
+
+use std::cmp::Reverse;
+
+use engine::{Race, Seat, SeatSet, say};
+use serde_json::Value;
+use tokio::sync::oneshot;
+
+use super::{Actor, CLOCK, Running, Wish};
+use crate::error::ApiError;
+use crate::table::race::{Due, Heard, Heat, Press, Racer};
+
+/// From beat to beat when nobody presses.
+const BEAT_MS: i64 = 420;
+/// Who presses when nobody does.
+const TABLE: &str = "table";
+
+/// Who pressed, and who wants to know what became of it.
+pub(super) struct Presser {
+    pub(super) by: String,
+    pub(super) name: Option<String>,
+    pub(super) reply: Option<oneshot::Sender<Result<u64, ApiError>>>,
+}
+
+impl Presser {
+    fn told(self, answer: Result<u64, ApiError>) {
+        if let Some(reply) = self.reply {
+            // Whoever asked may have gone; what was done stays done.
+            let _ = reply.send(answer);
+        }
+    }
+}
+
+/// What an answer is in a race.
+pub(super) enum Answered {
+    /// A press, and how long after the signal it was made by the client's own clock.
+    Press(Option<u32>),
+    /// Nothing to do with the race, or the wish to press no more.
+    Otherwise,
+    /// Something only the host of a race says.
+    NotTheirs,
+}
+
+impl Actor {
+    pub(super) fn answered(&self, seat: Seat, wish: &Wish) -> Answered {
+        let Wish::Act { actions, after_ms, .. } = wish else { return Answered::Otherwise };
+        let Some(race) = self.race(seat) else { return Answered::Otherwise };
+        match actions.as_slice() {
+            [action] if *action == race.press => Answered::Press(*after_ms),
+            [action] if *action == race.rest => Answered::Otherwise,
+            _ => Answered::NotTheirs,
+        }
+    }
+
+    pub(super) fn race(&self, seat: Seat) -> Option<Race<Value>> {
+        self.running.as_ref()?.live.race(seat)
+    }
+
+    /// A press has come.
+    pub(super) async fn press(&mut self, seat: Seat, presser: Presser, claimed: Option<u32>) {
+        let now = self.app.now();
+        let done = presser.name.as_deref().and_then(|name| {
+            self.running.as_ref().and_then(|running| running.done_before(&presser.by, name))
+        });
+        if let Some(v) = done {
+            return presser.told(Ok(v));
+        }
+        self.start_heat(now);
+        let others = self.others(seat);
+        let (Some(heat), Some(race)) =
+            (&mut self.heat, self.running.as_ref().and_then(|r| r.live.race(seat)))
+        else {
+            return presser.told(Err(ApiError::conflict("no_race", say!("server-no-race"))));
+        };
+        let same = |held: &Presser| held.by == presser.by && held.name == presser.name;
+        if presser.name.is_some()
+            && let Some(held) = heat.held(same)
+        {
+            held.reply = presser.reply;
+            return;
+        }
+        match heat.judge(seat, now, self.links.trip(seat), claimed.map(i64::from)) {
+            Heard::At(after) => heat.hold(seat, after, now, others, presser),
+            Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", say!("server-too-soon")))),
+            Heard::Early => {
+                let wish = Wish::act(None, vec![race.early]);
+                let answer = self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await;
+                match (answer, &mut self.heat) {
+                    // There have been so many that the signal counts anyway.
+                    (Err(error), Some(heat)) if error.problem.code == "illegal" => {
+                        heat.hold(seat, 0, now, others, presser);
+                    }
+                    (answer, _) => {
+                        self.heat = None;
+                        presser.told(answer);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The longest way of those `seat` races against.
+    fn others(&self, seat: Seat) -> Option<i64> {
+        let racing = self.racing();
+        racing.iter().filter(|&other| other != seat).map(|other| self.links.trip(other)).max()
+    }
+
+    pub(super) fn racing(&self) -> SeatSet {
+        self.running.as_ref().map_or(SeatSet::EMPTY, Running::racing)
+    }
+
+    /// Whether a person who races is not there.
+    fn somebody_is_missing(&self, racing: SeatSet) -> bool {
+        let Some(table) = &self.table else { return true };
+        let bot = |seat| table.doc.place(seat).is_some_and(|place| place.bot.is_some());
+        racing.iter().any(|seat| !bot(seat) && !self.links.present(seat))
+    }
+
+    fn start_heat(&mut self, now: i64) {
+        let racing = self.racing();
+        if racing.is_empty() || self.somebody_is_missing(racing) {
+            self.heat = None;
+        } else if self.heat.is_none() {
+            let config = self.app.config();
+            let (least, most) = (*config.suspense_ms.start(), *config.suspense_ms.end());
+            let [low, high] = config.ambient.secret::<2>();
+            let chance = i64::from(u16::from_le_bytes([low, high]));
+            let mut heat = Heat::new(now + config.countdown_ms + least + chance % (most - least + 1).max(1));
+            let rival = racing.iter().find(|&seat| self.race(seat).is_some_and(|race| race.rival.is_some()));
+            if let Some(seat) = rival {
+                heat = heat.against(seat, self.jitter(seat, 60));
+            }
+            self.heat = Some(heat);
+        }
+    }
+
+    /// A little irregularity that needs no chance of its own: the version differs from press to press.
+    pub(super) fn jitter(&self, seat: Seat, most: i64) -> i64 {
+        let v = self.running.as_ref().map_or(0, |running| running.live.version());
+        ((v * 37 + u64::from(seat.0) * 101) % 1000) as i64 * most / 1000
+    }
+
+    /// When the race wants something done.
+    pub(super) fn race_due(&self, running: &Running) -> Option<i64> {
+        let racing = running.racing();
+        if racing.is_empty() {
+            None
+        } else if self.somebody_is_missing(racing) {
+            let late = if self.mine == running.live.version() { 0 } else { self.app.config().bot_grace_ms };
+            Some(running.last_at + BEAT_MS + late)
+        } else {
+            Some(self.heat.as_ref().map_or(0, |heat| heat.due_at(racing.iter())))
+        }
+    }
+
+    /// From when on a bot may answer, if it races.
+    pub(super) fn bot_races(&self, running: &Running, seat: Seat) -> Option<i64> {
+        if !running.racing().contains(seat) {
+            return None;
+        }
+        let from = self.heat.as_ref().map(|heat| heat.bot_from(seat, self.jitter(seat, 220)));
+        // Beat by beat, bots are not asked.
+        Some(from.unwrap_or(i64::MAX))
+    }
+
+    /// Does what a race wants done.
+    pub(super) async fn settle_race(&mut self) {
+        let now = self.app.now();
+        let Some(due) = self.running.as_ref().and_then(|running| self.race_due(running)) else {
+            self.heat = None;
+            return;
+        };
+        self.start_heat(now);
+        if self.heat.is_none() {
+            if due <= now {
+                self.beat().await;
+            }
+            return;
+        }
+        while let Some(mut heat) = self.heat.take() {
+            let racing = self.racing();
+            let trip = racing.iter().map(|seat| self.links.trip(seat)).max().unwrap_or(0);
+            let next = heat.due(now, racing.iter(), trip, self.jitter(Seat(0), 60));
+            self.heat = Some(heat);
+            match next {
+                None => return,
+                Some(Due::Signal) => self.pulse.send_modify(|pulse| pulse.signals += 1),
+                Some(Due::Press(press)) => self.pass(press).await,
+                Some(Due::Together(one, two)) => self.pass_both(one, two).await,
+                Some(Due::Idle(seat)) => {
+                    if let Some(race) = self.race(seat) {
+                        self.play(CLOCK, seat, race.rest).await;
+                    }
+                }
+            }
+            if self.racing().is_empty() {
+                self.heat = None;
+            }
+        }
+    }
+
+    /// All turn together, as far as they can.
+    async fn beat(&mut self) {
+        let Some(seat) = self.racing().first() else { return };
+        let Some(race) = self.race(seat) else { return };
+        if !self.play(TABLE, seat, race.together).await {
+            self.play(TABLE, seat, race.press).await;
+        }
+    }
+
+    async fn play(&mut self, by: &str, seat: Seat, action: Value) -> bool {
+        self.wish(by, seat, None, &Wish::act(None, vec![action])).await.is_ok()
+    }
+
+    async fn pass(&mut self, press: Press<Presser>) {
+        match press.by {
+            Racer::Against(seat) => {
+                if let Some(rival) = self.race(seat).and_then(|race| race.rival) {
+                    self.play(TABLE, seat, rival).await;
+                }
+            }
+            Racer::Seat(seat) => {
+                let Some(presser) = press.who else { return };
+                let answer = match self.race(seat) {
+                    Some(race) => {
+                        let wish = Wish::act(None, vec![race.press]);
+                        self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await
+                    }
+                    None => Err(ApiError::conflict("stale", say!("server-press-too-late"))),
+                };
+                presser.told(answer);
+            }
+        }
+    }
+
+    async fn pass_both(&mut self, one: Press<Presser>, two: Press<Presser>) {
+        let mut both = [one, two];
+        // A person's press comes first: the log names who sent it.
+        both.sort_by_key(|press| Reverse(matches!(press.by, Racer::Seat(_))));
+        let (Racer::Seat(seat) | Racer::Against(seat)) = both[0].by;
+        let [first, second] = both.map(|press| press.who);
+        let Some(race) = self.race(seat) else { return };
+        let (by, name) = first.as_ref().map_or((TABLE, None), |who| (who.by.as_str(), who.name.as_deref()));
+        let answer = self.wish(by, seat, name, &Wish::act(None, vec![race.together])).await;
+        if let (Ok(_), Some(running), Some(Presser { by, name: Some(name), .. })) =
+            (&answer, &mut self.running, &second)
+        {
+            running.remember(by, name);
+        }
+        for presser in [first, second].into_iter().flatten() {
+            presser.told(answer.clone());
+        }
+    }
+}

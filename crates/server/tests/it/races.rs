@@ -1,0 +1,171 @@
+//! Races: the moment of a press counts, whatever the way it has to go.
+
+use engine::{AnyMatch, Language, OptionValues, Race, Seat, SeatSet, Seed};
+use reqwest::Method;
+use serde_json::{Value, json};
+use server::{Config, Playable};
+use tokio::task::JoinHandle;
+
+use crate::client::{Answer, Client, Hand, Server, config};
+
+/// A match that two have just begun to race in.
+struct Start {
+    game: Playable,
+    log: String,
+    seats: u8,
+    racing: SeatSet,
+    race: Race<Value>,
+}
+
+/// Plays at random until two race: at tables that are played live, where a game has such a choice, with every other choice
+/// of the game in turn, because some bring players against each other more often.
+fn race() -> Start {
+    for listing in catalog::games() {
+        let known = listing.game.options(Language::En);
+        let choices: Vec<(&str, &str)> = known
+            .iter()
+            .filter_map(|option| match &option.values {
+                OptionValues::Choice(words) => Some(words.iter().map(|word| (option.key, *word))),
+                OptionValues::Flag { .. } | OptionValues::Number { .. } | OptionValues::File => None,
+            })
+            .flatten()
+            .collect();
+        for (live, _) in choices.iter().filter(|(_, word)| *word == "live") {
+            for (n, (key, word)) in
+                (0_u64..).zip(&choices).flat_map(|(n, choice)| [(2 * n, choice), (2 * n + 1, choice)])
+            {
+                let mut options = listing.game.default_options();
+                options[key] = json!(word);
+                options[live] = json!("live");
+                let seats = *listing.game.meta().seats.end();
+                let seed = Seed::from_bytes(*blake3::hash(&n.to_le_bytes()).as_bytes());
+                let Ok(mut played) = listing.game.start(&options, seats, seed) else { continue };
+                if let Some(racing) = until_a_race(&mut *played) {
+                    let race = played.race(racing.first().unwrap()).unwrap();
+                    let game = Playable { game: listing.game, lab: listing.lab };
+                    return Start { game, log: played.log().to_string(), seats, racing, race };
+                }
+            }
+        }
+    }
+    panic!("no game was played to a race");
+}
+
+fn until_a_race(played: &mut dyn AnyMatch) -> Option<SeatSet> {
+    let mut chance = 1_u64;
+    while let Some(seat) = played.pending().seats.first() {
+        let racing: SeatSet = played.pending().seats.iter().filter(|&s| played.race(s).is_some()).collect();
+        if racing.len() == 2 {
+            return Some(racing);
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let legal = played.legal(seat, Language::En);
+        let action = legal[(chance >> 33) as usize % legal.len()].action.get();
+        played.submit(seat, None, &[serde_json::from_str(action).unwrap()]).unwrap();
+    }
+    None
+}
+
+/// The table at which the race is, not yet started, and the two who race.
+async fn table(server: &Server, start: &Start) -> (String, [(Seat, Client); 2]) {
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let url = format!("http://{}/api/import", server.address);
+    let cookie = anna.cookie.as_ref().unwrap();
+    let answer = anna.http.post(url).header("cookie", cookie).body(start.log.clone()).send().await.unwrap();
+    let table: Value = answer.json().await.unwrap();
+    let id = table["id"].as_str().unwrap_or_else(|| panic!("{table}")).to_owned();
+    let mut racing = start.racing.iter();
+    let (first, second) = (racing.next().unwrap(), racing.next().unwrap());
+    let invite = anna.post(&format!("/api/tables/{id}/invite"), json!({})).await["token"].clone();
+    for (seat, person) in [(first, &anna), (second, &bert)] {
+        person.post(&format!("/api/tables/{id}/join"), json!({ "seat": seat, "invite": invite })).await;
+    }
+    for seat in Seat::all(start.seats).filter(|&seat| !start.racing.contains(seat)) {
+        anna.post(&format!("/api/tables/{id}/bot"), json!({ "seat": seat, "bot": "random" })).await;
+    }
+    (id, [(first, anna), (second, bert)])
+}
+
+async fn server(start: &Start, mut config: Config) -> Server {
+    config.games = vec![start.game];
+    config.suspense_ms = 0..=0;
+    Server::start(config, store::open("memory:").await.unwrap()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_order_of_presses_decides_and_not_that_of_their_arrival() {
+    let start = race();
+    let (hand, mut config) = Hand::config();
+    config.countdown_ms = 1_000;
+    let server = server(&start, config).await;
+    let (id, [(first, anna), (second, bert)]) = table(&server, &start).await;
+    let mut sockets = [anna.socket(&id, "").await, bert.socket(&id, "").await];
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let mut v = 0;
+    for socket in &mut sockets {
+        let state = socket.state().await;
+        assert_eq!(state["race"], true);
+        v = state["v"].as_u64().unwrap();
+    }
+    let press = |name: &str, after: Option<u32>| json!({ "t": "act", "id": name, "actions": [start.race.press], "after_ms": after });
+    // What only the host of a race can know is not for players to say.
+    for host in [&start.race.early, &start.race.together] {
+        let answer = sockets[0].ask(json!({ "t": "act", "id": "x", "actions": [host] })).await;
+        assert_eq!(answer["code"], "not_yours_to_say", "{answer}");
+    }
+    // Nobody has been given a signal: who presses has started too soon, and all get ready again.
+    let early = sockets[1].ask(press("early", None)).await;
+    assert_eq!(early["v"], v + 1, "{early}");
+    let news = sockets[0].until("steps").await;
+    assert_eq!((&news["steps"][0]["seat"], &news["state"]["race"]), (&json!(second), &json!(true)));
+
+    hand.forward(1_000);
+    for socket in &mut sockets {
+        assert_eq!(socket.until("signal").await["v"], v + 1);
+    }
+    hand.forward(500);
+    // Bert's press arrives first and was made later.
+    let path = format!("/api/tables/{id}/act");
+    let late = pressed(&bert, &path, press("b", Some(495)), press("bb", Some(495))).await;
+    let early = pressed(&anna, &path, press("a", Some(442)), press("aa", Some(442))).await;
+    hand.forward(1_000);
+    assert_eq!(early.await.unwrap().body["v"], v + 2);
+    let late = late.await.unwrap();
+    assert!(late.body["v"] == v + 3 || late.code() == "stale", "{late:?}");
+    let history = anna.get(&format!("/api/tables/{id}/history?since={}", v + 1)).await;
+    assert_eq!(history[0]["seat"], json!(first), "and so it stands in the log");
+    server.stop().await;
+}
+
+/// Presses twice at once. A hand takes its time, so one of them is refused at once, and then the other lies before the
+/// server and waits.
+async fn pressed(client: &Client, path: &str, one: Value, two: Value) -> JoinHandle<Answer> {
+    let send = |body: Value| {
+        let (client, path) = (client.clone(), path.to_owned());
+        tokio::spawn(async move { client.send(Method::POST, &path, Some(body)).await })
+    };
+    let (mut one, mut two) = (send(one), send(two));
+    let (refused, held) = tokio::select! {
+        refused = &mut one => (refused, two),
+        refused = &mut two => (refused, one),
+    };
+    assert_eq!(refused.unwrap().code(), "too_soon");
+    held
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_somebody_is_not_there_it_goes_beat_by_beat() {
+    let start = race();
+    let server = server(&start, config()).await;
+    let (id, [(_, anna), _]) = table(&server, &start).await;
+    let mut socket = anna.socket(&id, "").await;
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let mut state = socket.state().await;
+    assert_eq!(state["race"], true);
+    let press = json!({ "t": "act", "id": "p", "actions": [start.race.press] });
+    assert_eq!(socket.ask(press).await["code"], "no_race");
+    while state["race"] == true {
+        state = socket.state().await;
+    }
+    server.stop().await;
+}

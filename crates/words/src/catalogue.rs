@@ -1,0 +1,203 @@
+//! The messages of a game or of all, in every language.
+
+use std::sync::{Arc, LazyLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+
+use crate::{Arg, Language, Phrase};
+
+/// The texts of Fluent files, by language.
+#[derive(Copy, Clone, Debug)]
+pub struct Sources {
+    /// English: the language that has every message.
+    pub en: &'static [&'static str],
+    /// German.
+    pub de: &'static [&'static str],
+    /// French.
+    pub fr: &'static [&'static str],
+}
+
+impl Sources {
+    /// Those of a language.
+    pub const fn of(self, language: Language) -> &'static [&'static str] {
+        match language {
+            Language::En => self.en,
+            Language::De => self.de,
+            Language::Fr => self.fr,
+        }
+    }
+}
+
+const SHARED: Sources = Sources {
+    en: &[
+        include_str!("../../../locales/en/table.ftl"),
+        include_str!("../../../locales/en/terminal.ftl"),
+        include_str!("../../../locales/en/server.ftl"),
+    ],
+    de: &[
+        include_str!("../../../locales/de/table.ftl"),
+        include_str!("../../../locales/de/terminal.ftl"),
+        include_str!("../../../locales/de/server.ftl"),
+    ],
+    fr: &[
+        include_str!("../../../locales/fr/table.ftl"),
+        include_str!("../../../locales/fr/terminal.ftl"),
+        include_str!("../../../locales/fr/server.ftl"),
+    ],
+};
+
+type Bundle = FluentBundle<Arc<FluentResource>>;
+
+/// Messages in every language.
+pub struct Catalogue {
+    bundles: [Bundle; Language::ALL.len()],
+    own: Sources,
+}
+
+impl Catalogue {
+    /// What all games share, and nothing else.
+    pub fn shared() -> &'static Catalogue {
+        static READ: LazyLock<Catalogue> =
+            LazyLock::new(|| Catalogue::new(Sources { en: &[], de: &[], fr: &[] }));
+        &READ
+    }
+
+    /// The messages of `own` beside the shared ones. What cannot be read is left out: a test finds it.
+    pub fn new(own: Sources) -> Catalogue {
+        let bundle = |language: Language| {
+            let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
+            // Our languages are written left to right, and terminals show the marks.
+            bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(match language {
+                Language::En => |value, _| written(Language::En, value),
+                Language::De => |value, _| written(Language::De, value),
+                Language::Fr => |value, _| written(Language::Fr, value),
+            }));
+            for text in SHARED.of(language).iter().chain(own.of(language)) {
+                let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*text).to_owned());
+                bundle.add_resource_overriding(Arc::new(resource));
+            }
+            bundle
+        };
+        Catalogue { bundles: Language::ALL.map(bundle), own }
+    }
+
+    /// The texts of this catalogue beside the shared ones.
+    pub const fn own(&self) -> Sources {
+        self.own
+    }
+
+    /// The texts that all games share.
+    pub const fn common() -> Sources {
+        SHARED
+    }
+
+    /// The messages of this catalogue and those of the table in a language, as one Fluent file.
+    pub fn source(&self, language: Language) -> String {
+        SHARED.of(language).iter().take(1).chain(self.own.of(language)).copied().collect()
+    }
+
+    /// Whether a language has a message of its own for this.
+    pub fn has(&self, language: Language, id: &str) -> bool {
+        self.bundles[language.index()].has_message(id)
+    }
+
+    /// A phrase in a language.
+    pub fn text(&self, language: Language, phrase: &Phrase) -> String {
+        self.render(language, phrase, &mut Vec::new())
+    }
+
+    /// A form of a message that needs no arguments, if there is one: an attribute as of `.ruling`.
+    pub fn form(&self, language: Language, id: &str, form: &str) -> Option<String> {
+        let bundle = &self.bundles[language.index()];
+        let pattern = bundle.get_message(id)?.get_attribute(form)?.value();
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
+    /// A phrase in a language, and what was wrong with the message.
+    pub(crate) fn render(&self, language: Language, phrase: &Phrase, faults: &mut Vec<String>) -> String {
+        let Some(bundle) = self.speaker(language, &phrase.id) else {
+            faults.push(format!("{language}: there is no message `{}`", phrase.id));
+            return phrase.id.clone().into_owned();
+        };
+        let args = self.arguments(language, phrase, faults);
+        let mut wrong = Vec::new();
+        let pattern = bundle.get_message(&phrase.id).and_then(|message| message.value());
+        let text =
+            pattern.map(|pattern| bundle.format_pattern(pattern, Some(&args), &mut wrong).into_owned());
+        faults
+            .extend(wrong.iter().map(|fault: &FluentError| format!("{language}: `{}`: {fault}", phrase.id)));
+        text.unwrap_or_else(|| {
+            faults.push(format!("{language}: `{}` has no text", phrase.id));
+            phrase.id.clone().into_owned()
+        })
+    }
+
+    /// The bundle that has a message: the reader's, or else the English one.
+    fn speaker(&self, language: Language, id: &str) -> Option<&Bundle> {
+        let bundles = [language, Language::En].map(|language| &self.bundles[language.index()]);
+        bundles.into_iter().find(|bundle| bundle.has_message(id))
+    }
+
+    fn arguments(
+        &self,
+        language: Language,
+        phrase: &Phrase,
+        faults: &mut Vec<String>,
+    ) -> FluentArgs<'static> {
+        let mut args = FluentArgs::with_capacity(phrase.args.len());
+        for (name, arg) in &phrase.args {
+            self.fill(language, name, arg, &mut args, faults);
+        }
+        args
+    }
+
+    /// Adds an argument, and its forms if it is a message.
+    fn fill(
+        &self,
+        language: Language,
+        name: &'static str,
+        arg: &Arg,
+        args: &mut FluentArgs<'_>,
+        faults: &mut Vec<String>,
+    ) {
+        if let Arg::Number(number) = arg {
+            args.set(name, *number);
+            return;
+        }
+        args.set(name, self.put(language, arg, faults));
+        if let Arg::Phrase(phrase) = arg
+            && let Some(bundle) = self.speaker(language, &phrase.id)
+            && let Some(message) = bundle.get_message(&phrase.id)
+        {
+            let own = self.arguments(language, phrase, faults);
+            for form in message.attributes() {
+                let text = bundle.format_pattern(form.value(), Some(&own), &mut Vec::new()).into_owned();
+                args.set(format!("{name}-{}", form.id()), text);
+            }
+        }
+    }
+
+    fn put(&self, language: Language, arg: &Arg, faults: &mut Vec<String>) -> String {
+        match arg {
+            Arg::Number(number) => language.number(*number),
+            Arg::Text(text) => text.clone(),
+            Arg::Phrase(phrase) => self.render(language, phrase, faults),
+            Arg::List(between, items) => {
+                let items: Vec<String> = items.iter().map(|item| self.put(language, item, faults)).collect();
+                items.join(between)
+            }
+        }
+    }
+}
+
+/// A number as a language writes it; the rest is left to Fluent.
+fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value.fract() == 0.0 => {
+            Some(language.number(number.value as i64))
+        }
+        _ => None,
+    }
+}

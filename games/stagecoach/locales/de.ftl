@@ -1,0 +1,211 @@
+# Stagecoach auf Deutsch.
+
+blurb = Eine Postkutsche für alle: Straßen bauen, fahren und die eigenen Pioniere vor den anderen ansiedeln.
+
+## Spielmaterial. `.acc` ist die Form nach „den“ und „einen“.
+
+tile-banker = Bankier
+    .acc = Bankier
+tile-merchant = Händler
+    .acc = Händler
+tile-sergeant = Sergeant
+    .acc = Sergeanten
+tile-barkeeper = Wirt
+    .acc = Wirt
+tile-gold-digger = Goldgräber
+    .acc = Goldgräber
+tile-farmer = Farmer
+    .acc = Farmer
+tile-hotel = Hotel
+    .acc = Hotel
+
+coach = { $seats } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+})
+no-such-coach = keine Kutsche
+no-such-line = keine Strecke
+nowhere = nirgends
+score = { $who } { $points }
+
+## Was gefragt wird
+
+ask-must-buy-coach = Von dir sitzt niemand in einer Kutsche: Du musst jetzt eine kaufen.
+ask-buy = Du darfst kaufen: noch { $left ->
+    [one] ein Kauf
+   *[other] { $left } Käufe
+}, { $money } $.
+ask-lay = { $left ->
+    [one] Wähle eine Strecke für deine Straße.
+   *[other] Wähle Strecken für deine { $left } Straßen, eine nach der anderen.
+}
+ask-ride = Fahre die Postkutsche aus { $city } weiter; du hast { $money } $.
+ask-settle = Wer siedelt sich in { $city } an?
+ask-settle-on = Wer siedelt sich in { $city } ({ $tile }) an?
+ask-sergeant = Dein Sergeant darf umsonst eine Straße bauen.
+ask-farmers = Du darfst in { $city } bis zu { $left } weitere ansiedeln, nur Farmer.
+ask-barkeeper = Du darfst einen Pionier aus einer Kutsche zurück in deinen Vorrat holen.
+ask-join = { $who } hat in { $city } einen { $profession-acc } angesiedelt: Für 2 $ darfst du dich anschließen.
+
+## Was man tun kann
+
+do-done = Nichts mehr kaufen
+do-decline = Verzichten
+do-build-none = Keine Straße bauen
+do-settle-no-more = Keine weiteren Farmer ansiedeln
+do-return-none = Niemanden aussteigen lassen
+do-not-join = Nicht anschließen
+do-buy-road = Eine Straße für 2 $ kaufen
+do-buy-two-roads = Zwei Straßen für 5 $ kaufen
+do-buy-coach = Die Kutsche { $coach } für { $price } $ kaufen
+do-buy-no-coach = Eine Kutsche kaufen, die es nicht gibt
+do-build = { $line } bauen
+do-build-beside = { $line } neben { $owner } bauen
+do-ride = Nach { $to } fahren: { $pay }{ $via }
+do-ride-on = Nach { $to } ({ $tile }) fahren: { $pay }{ $via }
+do-settle = Den { $profession-acc } aus { $coach } ansiedeln
+do-return = Den { $profession-acc } aus { $coach } aussteigen lassen
+do-join = 2 $ zahlen und aus { $coach } anschließen
+
+pay-bank = { $price } $ an die Bank
+pay-toll = { $price } $ an { $to }
+pay-nothing = umsonst
+via = , über { $places }
+
+## Was geschah
+
+told-turn = Runde { $round }: { $who } bekommt { $income } $
+told-bought-roads = { $count ->
+    [one] { $who } kauft eine Straße für { $price } $
+   *[other] { $who } kauft { $count } Straßen für { $price } $
+}
+told-bought-coach = { $who } kauft die Kutsche { $coach } für { $price } $
+told-opened = Die Kutsche { $coach } wird aufgedeckt, noch { $left } im Stapel
+told-laid = { $who } baut { $line }
+told-rode = { $who } fährt nach { $to }: { $pay }{ $via }
+told-stayed = { $who } kann nicht fahren
+told-settled = { $who } siedelt einen { $profession-acc } in { $city } an
+told-emptied = { $who } leert { $coach } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} und 1 $
+told-took = { $who } behält das Plättchen { $profession }
+told-discarded = { $who } hat schon zwei Plättchen { $profession } und wirft das dritte ab
+told-lodged = { $who } bekommt 3 $ im Hotel
+told-dug = { $who } findet ein Nugget
+told-dug-worth = { $who } findet ein Nugget im Wert von { $value }
+told-returned = { $who } lässt einen { $profession-acc } aus { $coach } aussteigen
+told-joined = { $who } schließt sich an und zahlt { $host } 2 $
+told-passed = { $who } schließt sich nicht an
+told-ended = Das Spiel ist vorbei: { $why }. { $scores }
+
+ending-roads = jemand hat die letzte Straße gebaut
+ending-coaches = die letzte Kutsche wurde aufgedeckt
+ending-stalled = niemand kann mehr etwas tun
+
+## Die Wertung
+
+score-coaches = Geleerte Kutschen
+score-seats = Leere Sitze
+score-nuggets = Nuggets
+score-network = Bestes Netz
+score-dollars = Dollar (bei Gleichstand)
+
+## Der Tisch im Terminal
+
+draw-round = Runde { $round }
+draw-at = Postkutsche in { $city }
+draw-turn = { $who } ist am Zug
+draw-buying = kauft, noch { $left }
+draw-laying = baut Straßen, noch { $left }
+draw-riding = fährt
+draw-settling = siedelt an
+draw-sergeant = die Straße des Sergeanten
+draw-farmers = weitere Farmer, bis zu { $left }
+draw-barkeeper = der Gast des Wirts
+draw-joining = { $who } darf sich anschließen ({ $profession })
+draw-nobody = niemand
+draw-over = das Spiel ist vorbei: { $why }
+draw-for-sale = Zu kaufen
+draw-price = { $price } $ { $coach }
+draw-stack = noch { $left } im Stapel
+draw-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+draw-money = { $money } $ (+{ $income })
+draw-purchases = { $purchases ->
+    [one] { $purchases } Kauf je Zug
+   *[other] { $purchases } Käufe je Zug
+}
+draw-roads = { $roads ->
+    [one] { $roads } Straße
+   *[other] { $roads } Straßen
+}
+draw-pioneers = { $pioneers ->
+    [one] { $pioneers } Pionier
+   *[other] { $pioneers } Pioniere
+}
+draw-nugget-values = Nuggets { $values }
+draw-nuggets = { $nuggets ->
+    [one] { $nuggets } Nugget
+   *[other] { $nuggets } Nuggets
+}
+draw-emptied = geleert { $points }
+draw-cities = Städte
+draw-signs = Zeichen
+draw-sign-stagecoach = [ ] Postkutsche
+draw-sign-roads = b g r y an einer Strecke: Straßen von Blau, Grün, Rot, Gelb
+draw-sign-pioneers = B G R Y unter einer Stadt: ihre Pioniere
+
+## Einstellungen
+
+option-covers = Welche acht Städte zu zweit abgedeckt werden: der ferne Rand, den der Spielplan nennt, oder eine zufällige Auswahl. Zu dritt und zu viert wird nichts abgedeckt.
+option-board = Ein eigener Spielplan statt unseres: der Text einer Datei derselben Form.
+option-coaches = Eigene Kutschen statt unserer: der Text einer Datei derselben Form.
+
+## Ablehnungen
+
+no-turn = du hast gerade nichts zu entscheiden
+no-done-without-coach = von dir sitzt niemand in einer Kutsche, also musst du zuerst eine kaufen
+no-road-before-coach = von dir sitzt niemand in einer Kutsche, also musst du eine kaufen, bevor du Straßen kaufst
+no-money-road = eine Straße kostet 2 $, und du hast weniger
+no-bare-line = auf jeder Strecke liegt schon eine Straße
+no-money-two-roads = zwei Straßen kosten 5 $, und du hast weniger
+no-two-bare-lines = es gibt keine zwei Strecken ohne Straße mehr
+no-coach-in-slot = an dieser Stelle steht keine Kutsche zum Verkauf
+no-money-coach = diese Kutsche kannst du nicht bezahlen
+no-pioneers-for-coach = du hast zu wenige Pioniere im Vorrat, um diese Kutsche zu füllen
+no-road-to-lay = du hast keine Straße zu bauen: kaufe zuerst eine
+no-line = diese Strecke gibt es auf diesem Spielplan nicht
+no-covered-line = diese Strecke berührt eine abgedeckte Stadt und ist nicht im Spiel
+no-taken-line = auf dieser Strecke liegt schon eine Straße
+no-own-line-again = auf dieser Strecke hast du schon eine Straße
+no-third-road = auf dieser Strecke liegen schon zwei Straßen
+no-place = diesen Ort gibt es auf diesem Spielplan nicht
+no-covered-city = diese Stadt ist abgedeckt
+no-stop-without-tile = die Postkutsche hält nur in einer Stadt mit Plättchen
+no-match-for-city = keiner deiner Pioniere in den Kutschen passt zum Plättchen dieser Stadt
+no-such-price = kein lohnender Weg in diese Stadt kostet genau das
+no-money-way = den Weg in diese Stadt kannst du nicht bezahlen
+no-way = es gibt keinen Weg in diese Stadt, der an keiner anderen Stadt mit Plättchen vorbeiführt
+no-match = dieser Pionier passt nicht zum Plättchen der Stadt
+no-other-than-farmers = hier dürfen sich jetzt nur weitere Farmer ansiedeln
+no-one-on-coach = in dieser Kutsche sitzt niemand von dir
+no-such-pioneer = in dieser Kutsche sitzt kein solcher Pionier
+no-ride-without-settling = wer gefahren ist, muss einen Pionier ansiedeln
+no-standing-still = die Postkutsche muss fahren, weil sie es kann
+no-keeping-road = die Straße ist bezahlt: Sie muss gebaut werden
+no-space-twice = diesen Kauf hast du in diesem Zug schon getätigt
+no-purchase-left = du hast in diesem Zug keinen Kauf mehr
+no-roads-left = du hast alle deine Straßen gebaut
+no-second-road = du hast nur noch eine Straße
+no-while-buying = du kaufst gerade: kaufe etwas oder sage, dass du fertig bist
+no-while-laying = baue zuerst die Straße, die du bezahlt hast
+no-while-riding = jetzt muss die Postkutsche fahren
+no-while-settling = jetzt muss sich ein Pionier in der Stadt ansiedeln
+no-while-sergeant = jetzt darf dein Sergeant eine Straße bauen, oder du verzichtest
+no-while-farmers = jetzt dürfen sich weitere Farmer ansiedeln, oder du verzichtest
+no-while-barkeeper = jetzt darf ein Pionier aussteigen, oder du verzichtest
+no-while-joining = jetzt darfst du dich anschließen, oder du verzichtest
+no-more = das Spiel ist vorbei

@@ -1,0 +1,204 @@
+# Stagecoach en français.
+
+blurb = Une diligence pour tous : construisez des routes, voyagez et installez vos pionniers avant les autres.
+
+## Matériel
+
+tile-banker = banquier
+tile-merchant = marchand
+tile-sergeant = sergent
+tile-barkeeper = tenancier
+tile-gold-digger = chercheur d’or
+tile-farmer = fermier
+tile-hotel = hôtel
+
+coach = { $seats } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+no-such-coach = aucune voiture
+no-such-line = aucune ligne
+nowhere = nulle part
+score = { $who } { $points }
+
+## Ce qui est demandé
+
+ask-must-buy-coach = Personne des vôtres n’est en voiture : vous devez en acheter une maintenant.
+ask-buy = Vous pouvez acheter : encore { $left ->
+    [one] { $left } achat
+   *[other] { $left } achats
+}, { $money } $.
+ask-lay = { $left ->
+    [one] Choisissez une ligne pour votre route.
+   *[other] Choisissez des lignes pour vos { $left } routes, l’une après l’autre.
+}
+ask-ride = Conduisez la diligence depuis { $city } ; vous avez { $money } $.
+ask-settle = Qui s’installe à { $city } ?
+ask-settle-on = Qui s’installe à { $city } ({ $tile }) ?
+ask-sergeant = Votre sergent peut construire une route gratuitement.
+ask-farmers = Vous pouvez installer jusqu’à { $left } fermiers de plus à { $city }.
+ask-barkeeper = Vous pouvez faire descendre un pionnier d’une voiture et le remettre dans votre réserve.
+ask-join = { $who } a installé un { $profession } à { $city } : vous pouvez vous joindre pour 2 $.
+
+## Ce que l’on peut faire
+
+do-done = Ne plus rien acheter
+do-decline = Renoncer
+do-build-none = Ne pas construire de route
+do-settle-no-more = Ne plus installer de fermiers
+do-return-none = Ne faire descendre personne
+do-not-join = Ne pas se joindre
+do-buy-road = Acheter une route pour 2 $
+do-buy-two-roads = Acheter deux routes pour 5 $
+do-buy-coach = Acheter la voiture { $coach } pour { $price } $
+do-buy-no-coach = Acheter une voiture qui n’existe pas
+do-build = Construire { $line }
+do-build-beside = Construire { $line } à côté de { $owner }
+do-ride = Aller à { $to } : { $pay }{ $via }
+do-ride-on = Aller à { $to } ({ $tile }) : { $pay }{ $via }
+do-settle = Installer le { $profession } de { $coach }
+do-return = Faire descendre le { $profession } de { $coach }
+do-join = Payer 2 $ et se joindre depuis { $coach }
+
+pay-bank = { $price } $ à la banque
+pay-toll = { $price } $ à { $to }
+pay-nothing = gratuit
+via = , par { $places }
+
+## Ce qui s’est passé
+
+told-turn = Tour { $round } : { $who } reçoit { $income } $
+told-bought-roads = { $count ->
+    [one] { $who } achète une route pour { $price } $
+   *[other] { $who } achète { $count } routes pour { $price } $
+}
+told-bought-coach = { $who } achète la voiture { $coach } pour { $price } $
+told-opened = La voiture { $coach } est révélée, il en reste { $left } dans la pile
+told-laid = { $who } construit { $line }
+told-rode = { $who } va à { $to } : { $pay }{ $via }
+told-stayed = { $who } ne peut pas voyager
+told-settled = { $who } installe un { $profession } à { $city }
+told-emptied = { $who } vide { $coach } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et 1 $
+told-took = { $who } garde la tuile { $profession }
+told-discarded = { $who } a déjà deux tuiles { $profession } et défausse la troisième
+told-lodged = { $who } reçoit 3 $ à l’hôtel
+told-dug = { $who } trouve une pépite
+told-dug-worth = { $who } trouve une pépite de valeur { $value }
+told-returned = { $who } fait descendre un { $profession } de { $coach }
+told-joined = { $who } se joint et paie 2 $ à { $host }
+told-passed = { $who } ne se joint pas
+told-ended = La partie est terminée : { $why }. { $scores }
+
+ending-roads = quelqu’un a construit sa dernière route
+ending-coaches = la dernière voiture a été révélée
+ending-stalled = plus personne ne peut rien faire
+
+## Le score
+
+score-coaches = Voitures vidées
+score-seats = Places vides
+score-nuggets = Pépites
+score-network = Meilleur réseau
+score-dollars = Dollars (départage)
+
+## La table dans un terminal
+
+draw-round = Tour { $round }
+draw-at = diligence à { $city }
+draw-turn = à { $who } de jouer
+draw-buying = achats, encore { $left }
+draw-laying = pose de routes, encore { $left }
+draw-riding = voyage
+draw-settling = installation
+draw-sergeant = la route du sergent
+draw-farmers = d’autres fermiers, jusqu’à { $left }
+draw-barkeeper = l’hôte du tenancier
+draw-joining = { $who } peut se joindre ({ $profession })
+draw-nobody = personne
+draw-over = la partie est terminée : { $why }
+draw-for-sale = À vendre
+draw-price = { $price } $ { $coach }
+draw-stack = encore { $left } dans la pile
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-money = { $money } $ (+{ $income })
+draw-purchases = { $purchases ->
+    [one] { $purchases } achat par tour
+   *[other] { $purchases } achats par tour
+}
+draw-roads = { $roads ->
+    [one] { $roads } route
+   *[other] { $roads } routes
+}
+draw-pioneers = { $pioneers ->
+    [one] { $pioneers } pionnier
+   *[other] { $pioneers } pionniers
+}
+draw-nugget-values = pépites { $values }
+draw-nuggets = { $nuggets ->
+    [one] { $nuggets } pépite
+   *[other] { $nuggets } pépites
+}
+draw-emptied = vidées { $points }
+draw-cities = Villes
+draw-signs = Signes
+draw-sign-stagecoach = [ ] diligence
+draw-sign-roads = b g r y le long d’une ligne : routes de Bleu, Vert, Rouge, Jaune
+draw-sign-pioneers = B G R Y sous une ville : leurs pionniers
+
+## Options
+
+option-covers = Quelles huit villes sont couvertes à deux : le bord lointain que nomme le plateau, ou un choix au hasard. À trois et à quatre rien n’est couvert.
+option-board = Votre propre plateau au lieu du nôtre : le texte d’un fichier de même forme.
+option-coaches = Vos propres diligences au lieu des nôtres : le texte d’un fichier de même forme.
+
+## Refus
+
+no-turn = ce n’est pas à vous de décider
+no-done-without-coach = personne des vôtres n’est en voiture : vous devez d’abord en acheter une
+no-road-before-coach = personne des vôtres n’est en voiture : vous devez en acheter une avant toute route
+no-money-road = une route coûte 2 $, et vous avez moins
+no-bare-line = chaque ligne a déjà une route
+no-money-two-roads = deux routes coûtent 5 $, et vous avez moins
+no-two-bare-lines = il n’y a plus deux lignes sans route
+no-coach-in-slot = aucune voiture n’est à vendre à cet endroit
+no-money-coach = vous ne pouvez pas payer cette voiture
+no-pioneers-for-coach = il n’y a pas assez de pionniers dans votre réserve pour remplir cette voiture
+no-road-to-lay = vous n’avez pas de route à poser : achetez-en une d’abord
+no-line = cette ligne n’existe pas sur ce plateau
+no-covered-line = cette ligne touche une ville couverte et n’est pas en jeu
+no-taken-line = il y a déjà une route sur cette ligne
+no-own-line-again = vous avez déjà une route sur cette ligne
+no-third-road = il y a déjà deux routes sur cette ligne
+no-place = ce lieu n’existe pas sur ce plateau
+no-covered-city = cette ville est couverte
+no-stop-without-tile = la diligence ne s’arrête que dans une ville qui a une tuile
+no-match-for-city = aucun de vos pionniers en voiture ne correspond à la tuile de cette ville
+no-such-price = aucun chemin avantageux vers cette ville ne coûte exactement cela
+no-money-way = vous ne pouvez pas payer le chemin vers cette ville
+no-way = aucun chemin ne mène à cette ville sans passer par une autre ville qui a une tuile
+no-match = ce pionnier ne correspond pas à la tuile de la ville
+no-other-than-farmers = seuls d’autres fermiers peuvent s’installer ici maintenant
+no-one-on-coach = vous n’avez personne dans cette voiture
+no-such-pioneer = il n’y a pas de tel pionnier dans cette voiture
+no-ride-without-settling = qui a voyagé doit installer un pionnier
+no-standing-still = la diligence doit partir, puisqu’elle le peut
+no-keeping-road = la route est payée : elle doit être posée
+no-space-twice = vous avez déjà fait cet achat pendant ce tour
+no-purchase-left = il ne vous reste plus d’achat pendant ce tour
+no-roads-left = vous avez construit toutes vos routes
+no-second-road = il ne vous reste qu’une route
+no-while-buying = vous achetez : faites un achat ou dites que vous avez fini
+no-while-laying = posez d’abord la route que vous avez payée
+no-while-riding = maintenant la diligence doit partir
+no-while-settling = maintenant un pionnier doit s’installer dans la ville
+no-while-sergeant = maintenant votre sergent peut construire une route, ou vous renoncez
+no-while-farmers = maintenant d’autres fermiers peuvent s’installer, ou vous renoncez
+no-while-barkeeper = maintenant un pionnier peut descendre de voiture, ou vous renoncez
+no-while-joining = maintenant vous pouvez vous joindre, ou vous renoncez
+no-more = la partie est terminée

@@ -1,0 +1,102 @@
+# Das Brett von Stagecoach: was neben den Figuren steht und was ein Vorleseprogramm davon sagt.
+
+banker = Bankier
+merchant = Händler
+sergeant = Sergeant
+barkeeper = Wirt
+gold_digger = Goldgräber
+farmer = Farmer
+hotel = Hotel
+
+pacific = Pazifik
+atlantic = Atlantik
+gulf = Golf von Mexiko
+gazetteer = Was wo steht
+map = Karte mit { $cities } Städten
+stagecoach-at = Die Postkutsche steht in { $city }
+zoom-in = Näher
+zoom-out = Weiter weg
+beyond-left = { $count } weiter westlich
+beyond-right = { $count } weiter östlich
+zoom-fit = Die ganze Karte
+legend = Zeichen
+for-sale = Kutschen zu kaufen
+road = Straße
+two-roads = Zwei Straßen
+stack = { $count } im Stapel
+stack-empty = Der Stapel ist leer
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+  }
+price = { $dollars } $
+coach-with = Kutsche mit { $crew }, { $points }
+aboard = { $profession } an Bord
+empty-seat = freier Platz, vorher: { $profession }
+
+city-tile = { $city }: { $tile }
+city-pioneers = { $city }: { $who }
+pioneers-of = { $name } { $count }
+free = gratis
+to-bank = { $dollars } $ an die Bank
+to-player = { $dollars } $ an { $name }
+via = über { $cities }
+direct = geradewegs
+ways-to = Wege nach { $city }
+way-count = { $count ->
+    [one] ein Weg
+   *[other] { $count } Wege
+  }
+
+money = Dollar
+income = Einkommen je Zug
+supply = Pioniere im Vorrat
+roads-left = Straßen im Vorrat
+banker-tiles = Bankierplättchen
+merchant-tiles = Händlerplättchen
+nuggets = Nuggets
+nugget-values = Nuggets im Wert von { $values }
+emptied = Geleerte Kutschen
+coaches = Kutschen
+score = Punkte
+score-parts = Kutschen { $coaches }, leere Plätze { $seats }, Netz { $network }, Nuggets { $nuggets }
+nuggets-hidden = verdeckt
+new-since = neu seit deiner letzten Entscheidung
+
+coach = Kutsche
+road-of = Straße von { $name }
+
+# Hinweise: jeder ein paar Worte; die Regel folgt.
+tip-banker = Behalte es: jeden Zug 1 $ mehr Einkommen.
+tip-merchant = Behalte es: jeden Zug ein Kauf mehr.
+tip-sergeant = Baue eine Straße umsonst.
+tip-gold_digger = Ziehe ein Nugget, 3 bis 5 Punkte wert.
+tip-farmer = Bis zu zwei weitere Farmer dürfen hier siedeln.
+tip-hotel = Nimmt jeden auf und bringt 3 $.
+tip-barkeeper = Ein weiterer Pionier darf aussteigen, zurück in deinen Vorrat.
+tip-market = Ein Kauf je Zug, jede Art einmal.
+tip-buy-road = Kommt auf eine beliebige Strecke ohne Straße.
+tip-buy-coach = Auf jedem Platz sitzt gleich ein Pionier von dir; geleert bringt sie ihre Punkte.
+tip-stack-name = Kutschenstapel
+tip-stack = Liegt die letzte offen, endet das Spiel mit der Runde.
+tip-lay = Hier kann eine Straße von dir liegen.
+tip-line-name = Strecke ohne Straße
+tip-line = Kostet 1 $ an die Bank.
+tip-road = Frei für den Besitzer; alle anderen zahlen ihm 1 $.
+tip-stagecoach-name = Die Postkutsche
+tip-stagecoach = Du fährst sie in eine Stadt, deren Plättchen zu einem deiner Pioniere passt.
+tip-settled-name = Stadt ohne Plättchen
+tip-settled = Die Postkutsche fährt durch und hält hier nie.
+tip-covered-name = Abgedeckte Stadt
+tip-covered = Nicht im Spiel, samt ihren Strecken.
+tip-join-name = Mitsiedeln
+tip-join = Zahle 2 $ und siedle zusammen mit dem, der am Zug ist.
+tip-coach = Bringt ihre Punkte und 1 $, wenn der letzte Pionier sie verlässt.
+tip-empty-seat-name = Leerer Platz
+tip-empty-seat = Am Ende einen Punkt wert, wenn die Kutsche nicht geleert wird.
+tip-emptied = Sie haben ihre Punkte gebracht.
+tip-money = Jeden Zug kommen 3 $ und was deine Bankiers bringen.
+tip-supply = Sie füllen die Plätze der Kutschen, die du kaufst.
+tip-roads-left = Hat jemand die letzte gebaut, endet das Spiel mit der Runde.
+tip-nuggets = Was deine wert sind, weißt bis zum Ende nur du.
+tip-score = Die meisten Punkte gewinnen, dann die meisten Dollar.

@@ -1,0 +1,250 @@
+## The page.
+skip = Zum Inhalt
+nav = Hauptmenü
+nav-rules = Regeln
+nav-settings = Einstellungen
+to-lobby = Zur Startseite
+lost-title = Vom Weg abgekommen
+lost-text = Unter dieser Adresse ist nichts.
+offline = Der Server ist nicht zu erreichen. Wir versuchen es weiter.
+trouble = Etwas ist schiefgegangen.
+again = Noch einmal
+save = Speichern
+saved = Gespeichert.
+yes = ja
+no = nein
+
+## The start page.
+default-name = Pionier
+your-name = Dein Name
+lobby-title = Auf nach Westen!
+lobby-blurb = Drei Spiele aus der Pionierzeit für einen Abend mit Freunden oder eine Viertelstunde mit den Bots. Such dir eines aus und setz dich.
+play-bots = Jetzt spielen
+play-friends = Mit Freunden
+first-steps = Erste Schritte
+first-steps-on = Erste Schritte: weiter
+players-range = { $low } bis { $high } Personen
+lobby-turns = Warten auf dich
+lobby-open = Offene Tische
+lobby-open-none = Gerade sucht niemand Mitspieler.
+lobby-mine = Deine Tische
+lobby-past = Gespielt
+lobby-you = Du
+lobby-you-help = Kein Passwort, keine E-Mail: Dieser Browser erinnert sich an dich.
+card-running = läuft
+card-over = beendet
+seats-free = { $n ->
+    [0] alle Plätze sind besetzt
+    [one] ein Platz ist frei
+   *[other] { $n } Plätze sind frei
+}
+your-turn = Du bist dran
+
+## A new table.
+new-title = Ein neuer Tisch
+new-game = Spiel
+new-seats = Plätze
+new-terms = Tempo
+new-options = Hausregeln
+new-options-help = Alles steht auf dem üblichen Spiel. Ändere, was du magst.
+new-public = Offen für alle
+new-public-help = Die Startseite zeigt den Tisch, und alle dürfen sich setzen. Sonst braucht es deine Einladung.
+new-create = Tisch aufstellen
+new-start = Anfangen
+seat-number = Platz { $n }
+seat-me = Ich
+seat-open = Jemand, den ich einlade
+seat-bot = Ein Bot
+seat-more = Ein Platz mehr
+seat-fewer = Ein Platz weniger
+hot-seat-help = Ihr spielt mehrere Plätze an diesem Gerät und reicht es weiter.
+bot-level = Stärke
+bot-random = Steppenläufer
+bot-greedy = Raffzahn
+bot-level1 = Greenhorn
+bot-level2 = Siedler
+bot-level3 = Kundschafter
+bot-level4 = Treckführer
+bot-level5 = Legende
+clock = Uhr
+clock-none = Keine Uhr
+clock-decision = So lange für jede Entscheidung
+clock-bank = So lange für die ganze Partie
+clock-days = Tage für jede Entscheidung
+clock-seconds = Sekunden
+clock-minutes = Minuten für jede Person
+clock-number-days = Tage
+pace = Bots ziehen
+pace-slow = langsam
+pace-usual = so, dass man folgen kann
+pace-none = sofort
+hints = Tipps
+hints-help = Wer unsicher ist, darf fragen, was ein Bot täte.
+
+## Before the start.
+seating-ready = Alle sind da. Fang an, wann du willst.
+seating-wait = Alle sind da. Wer eingeladen hat, fängt an.
+seat-free = Frei
+sit = Hinsetzen
+seat-bot-here = Bot nehmen
+seat-free-it = Platz freigeben
+start = Anfangen
+get-up = Aufstehen
+invite = Einladen
+invite-help = Wer diesen Link hat oder den Code fotografiert, darf sich setzen.
+qr = Der Link als Code zum Fotografieren
+copy = Kopieren
+copied = Kopiert
+no-table = Kein Tisch
+
+## At the table.
+board = Spielplan
+players = Mitspieler
+you = du
+bot = Bot
+colour-blue = blau
+colour-green = grün
+colour-red = rot
+colour-yellow = gelb
+colour-magenta = magenta
+colour-cyan = türkis
+colour-white = weiß
+colour-grey = grau
+sealed = hat entschieden
+waited = ist gefragt
+prompt-over = Die Partie ist vorbei.
+prompt-chosen = Gewählt:
+prompt-wait = { $n ->
+    [0] Einen Moment …
+   *[other] Warten auf { $names }.
+}
+prompt-sealed = { $n ->
+    [0] Du hast entschieden.
+   *[other] Du hast entschieden. Warten auf { $names }.
+}
+confirm = Bestätigen
+back = Zurück
+undo = Zurücknehmen
+recall = Neu entscheiden
+hint = Tipp
+moves = Was du tun kannst
+moves-all = { $n ->
+    [0] Alle Züge
+    [one] Der einzige Zug
+   *[other] Alle { $n } Züge
+}
+offers-none = Gerade nichts.
+filter = Züge durchsuchen
+filter-hint = { $n } Züge durchsuchen
+filter-none = Nichts passt.
+understood = Verstanden
+side = Neben dem Plan
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+log-look = Den Plan in diesem Moment ansehen
+log-undone = Nimmt es zurück.
+log-left = Verlässt die Partie.
+since = Seit meinem Zug
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-guest = Gast
+send = Senden
+generic-mine = Vor dir
+peek = Schritt { $v }
+to-now = Zurück ins Jetzt
+link-lost = Verbindung verloren, Versuch { $n }. Was du gewählt hast, bleibt.
+link-closed = Dieser Tisch ist von hier nicht mehr zu erreichen.
+hand-over = Gib weiter an { $name }
+hand-over-help = Die anderen schauen weg.
+hand-over-go = Ich bin’s
+matters = Dieser Tisch
+stand-in = Lass einen Bot für mich spielen
+away = Ein Bot spielt für dich.
+take-back = Ich spiele wieder
+commit = Der Zufall dieser Partie stand fest, bevor sie begann; ist sie vorbei, kann das jeder prüfen:
+
+## Ein Wettlauf.
+race = Ein Wettlauf
+race-ready = Mach dich bereit …
+race-go = Jetzt!
+race-rest = Du drückst nicht mehr.
+race-over = Es ist entschieden.
+race-press = Drücken
+race-keys = Warte auf das Zeichen, dann drücke hier, die Leertaste oder Enter.
+
+## Hilfe.
+help = Hilfe
+key-enter = Enter
+help-tab = geht zum Nächsten, was sich wählen lässt
+help-arrows = gehen auf dem Brett von Ort zu Ort
+help-enter = wählt, und noch einmal bestätigt
+help-escape = nimmt die Wahl zurück, schließt, was offen ist
+help-this = zeigt dies
+help-glow = Was leuchtet, lässt sich jetzt wählen. Nichts geschieht, bevor du bestätigst.
+help-marks = Was markiert ist, ist neu seit deiner letzten Entscheidung.
+help-tips = Verweile auf einem Stück, erreiche es mit Tab oder halte den Finger darauf: Es nennt seinen Namen, was es tut und die Regel dazu.
+help-log = Eine Zeile des Verlaufs zeigt das Brett, wie es damals war.
+
+## The end.
+winner = { $n ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen gemeinsam!
+}
+scores = Punkte
+total = Summe
+rank = Rang
+rematch = Noch einmal spielen
+rematch-join = Zur nächsten Partie
+record = Aufzeichnung laden
+see-board = Plan ansehen
+
+## Looking back.
+replay = Rückschau
+replay-at = Schritt { $v }
+replay-steps = { $n ->
+    [one] { $n } Schritt
+   *[other] { $n } Schritte
+}
+replay-eyes = Durch wessen Augen
+replay-guest = Ein Gast
+replay-all = Alles offen
+run = Abspielen
+pause = Anhalten
+step-first = Zum Anfang
+step-back = Ein Schritt zurück
+step-on = Ein Schritt weiter
+step-last = Zum Ende
+play-on = Von hier weiterspielen
+
+## Rules.
+rules-games = Spiele
+rules-title = Regeln von { $game }
+rules-search = Regeln durchsuchen
+rules-none = Davon spricht keine Regel.
+
+## Settings.
+settings-page = Seite
+settings-play = Spielen
+language = Sprache
+theme = Licht
+theme-auto = Wie das Gerät
+theme-light = Tag
+theme-dark = Nacht
+speed = Bewegungen
+speed-half = langsam
+speed-full = üblich
+speed-double = schnell
+speed-none = keine
+confirm-when = Züge
+confirm-always = werden bestätigt
+confirm-never = gelten sofort
+sound = Ein Klang, wenn ich dran bin
+recovery = Link machen
+recovery-help = An einem anderen Gerät als dieselbe Person spielen: Dieser Link gilt einmal, zwei Tage lang.
+recovery-link = Öffne das am anderen Gerät
+recover-title = Willkommen zurück
+recover-text = Dieses Gerät wird eines von deinen.
+recover-go = Link einlösen
+credits = Mitwirkende
+credits-text = Pioneers steht auf der Arbeit anderer. Danke.

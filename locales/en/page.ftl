@@ -1,0 +1,250 @@
+## The page.
+skip = Skip to the content
+nav = Main menu
+nav-rules = Rules
+nav-settings = Settings
+to-lobby = To the start page
+lost-title = Off the trail
+lost-text = There is nothing at this address.
+offline = The server cannot be reached. We keep trying.
+trouble = Something went wrong.
+again = Try again
+save = Save
+saved = Saved.
+yes = yes
+no = no
+
+## The start page.
+default-name = Pioneer
+your-name = Your name
+lobby-title = Westward!
+lobby-blurb = Three frontier games for an evening with friends, or for a quarter of an hour with the bots. Pick one and sit down.
+play-bots = Play now
+play-friends = With friends
+first-steps = First steps
+first-steps-on = First steps: go on
+players-range = { $low } to { $high } players
+lobby-turns = Waiting for you
+lobby-open = Open tables
+lobby-open-none = Nobody is looking for players just now.
+lobby-mine = Your tables
+lobby-past = Played
+lobby-you = You
+lobby-you-help = No password, no e-mail: this browser remembers you.
+card-running = under way
+card-over = finished
+seats-free = { $n ->
+    [0] all seats are taken
+    [one] one seat is free
+   *[other] { $n } seats are free
+}
+your-turn = Your turn
+
+## A new table.
+new-title = A new table
+new-game = Game
+new-seats = Seats
+new-terms = Pace
+new-options = Rules of the house
+new-options-help = Everything is set to the usual game. Change what you like.
+new-public = Open to all
+new-public-help = The start page shows the table, and anybody may sit down. Otherwise it takes your invitation.
+new-create = Set up the table
+new-start = Start
+seat-number = Seat { $n }
+seat-me = Me
+seat-open = Somebody I invite
+seat-bot = A bot
+seat-more = One seat more
+seat-fewer = One seat fewer
+hot-seat-help = You play several seats on this device and hand it on.
+bot-level = Strength
+bot-random = Tumbleweed
+bot-greedy = Grabber
+bot-level1 = Greenhorn
+bot-level2 = Settler
+bot-level3 = Scout
+bot-level4 = Trail boss
+bot-level5 = Legend
+clock = Clock
+clock-none = No clock
+clock-decision = So long for each decision
+clock-bank = So long for the whole game
+clock-days = Days for each decision
+clock-seconds = Seconds
+clock-minutes = Minutes for each player
+clock-number-days = Days
+pace = Bots move
+pace-slow = slowly
+pace-usual = so that one can follow
+pace-none = at once
+hints = Hints
+hints-help = Whoever is unsure may ask what a bot would do.
+
+## Before the start.
+seating-ready = Everybody is here. Start when you like.
+seating-wait = Everybody is here. The host will start.
+seat-free = Free
+sit = Sit down
+seat-bot-here = Take a bot
+seat-free-it = Free the seat
+start = Start
+get-up = Get up
+invite = Invite
+invite-help = Whoever has this link, or photographs the code, may sit down.
+qr = The link as a code to photograph
+copy = Copy
+copied = Copied
+no-table = No table here
+
+## At the table.
+board = Board
+players = Players
+you = you
+bot = Bot
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+colour-magenta = magenta
+colour-cyan = cyan
+colour-white = white
+colour-grey = grey
+sealed = has decided
+waited = is waited for
+prompt-over = The game is over.
+prompt-chosen = Chosen:
+prompt-wait = { $n ->
+    [0] One moment …
+   *[other] Waiting for { $names }.
+}
+prompt-sealed = { $n ->
+    [0] You have decided.
+   *[other] You have decided. Waiting for { $names }.
+}
+confirm = Confirm
+back = Back
+undo = Undo
+recall = Decide anew
+hint = Hint
+moves = What you can do
+moves-all = { $n ->
+    [0] All moves
+    [one] The only move
+   *[other] All { $n } moves
+}
+offers-none = Nothing just now.
+filter = Search the moves
+filter-hint = Search { $n } moves
+filter-none = Nothing fits.
+understood = I see
+side = Beside the board
+log = Log
+log-empty = Nothing has happened yet.
+log-look = Look at the board at that moment
+log-undone = Takes it back.
+log-left = Leaves the game.
+since = Since my turn
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-guest = guest
+send = Send
+generic-mine = In front of you
+peek = Step { $v }
+to-now = Back to now
+link-lost = Connection lost, attempt { $n }. Nothing you chose is lost.
+link-closed = This table can no longer be reached from here.
+hand-over = Hand over to { $name }
+hand-over-help = The others look away.
+hand-over-go = It is me
+matters = This table
+stand-in = Let a bot play for me
+away = A bot plays for you.
+take-back = I play again
+commit = The chance of this game was fixed before it began; when it is over anybody can check it:
+
+## A race.
+race = A race
+race-ready = Get ready …
+race-go = Now!
+race-rest = You press no more.
+race-over = It is decided.
+race-press = Press
+race-keys = Wait for the signal, then press here, Space or Enter.
+
+## Help.
+help = Help
+key-enter = Enter
+help-tab = goes on to the next thing that can be chosen
+help-arrows = go from one place on the board to the next
+help-enter = chooses, and once more confirms
+help-escape = takes the choice back, closes what is open
+help-this = shows this
+help-glow = What glows can be chosen now. Nothing is done until you confirm.
+help-marks = What is marked is new since your last decision.
+help-tips = Linger over a piece, reach it with Tab, or hold your finger on it: it tells its name, what it does and the rule behind it.
+help-log = A line of the log shows the board as it was then.
+
+## The end.
+winner = { $n ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+scores = Points
+total = Total
+rank = Rank
+rematch = Play again
+rematch-join = To the next game
+record = Download the record
+see-board = See the board
+
+## Looking back.
+replay = Replay
+replay-at = Step { $v }
+replay-steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+replay-eyes = Through whose eyes
+replay-guest = A guest
+replay-all = Everything face up
+run = Play
+pause = Pause
+step-first = To the beginning
+step-back = One step back
+step-on = One step on
+step-last = To the end
+play-on = Play on from here
+
+## Rules.
+rules-games = Games
+rules-title = Rules of { $game }
+rules-search = Search the rules
+rules-none = No rule says that.
+
+## Settings.
+settings-page = Page
+settings-play = Playing
+language = Language
+theme = Light
+theme-auto = As the device
+theme-light = Day
+theme-dark = Night
+speed = Movements
+speed-half = slow
+speed-full = usual
+speed-double = fast
+speed-none = none
+confirm-when = Moves
+confirm-always = are confirmed
+confirm-never = are done at once
+sound = A chime when it is my turn
+recovery = Make a link
+recovery-help = Play on another device as the same person: this link works once, within two days.
+recovery-link = Open this on the other device
+recover-title = Welcome back
+recover-text = This device becomes one of yours.
+recover-go = Use the link
+credits = Credits
+credits-text = Pioneers stands on the work of others. Thank you.

@@ -1,0 +1,102 @@
+# Le plateau de Stagecoach : ce qui se lit à côté des pièces, et ce qu'en dit un lecteur d'écran.
+
+banker = banquier
+merchant = marchand
+sergeant = sergent
+barkeeper = tenancier
+gold_digger = chercheur d’or
+farmer = fermier
+hotel = hôtel
+
+pacific = Océan Pacifique
+atlantic = Océan Atlantique
+gulf = Golfe du Mexique
+gazetteer = Ce qui se trouve où
+map = Carte de { $cities } villes
+stagecoach-at = La diligence est à { $city }
+zoom-in = Plus près
+zoom-out = Plus loin
+beyond-left = { $count } plus à l’ouest
+beyond-right = { $count } plus à l’est
+zoom-fit = Toute la carte
+legend = Signes
+for-sale = Voitures à vendre
+road = Route
+two-roads = Deux routes
+stack = { $count } dans la pile
+stack-empty = La pile est vide
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+price = { $dollars } $
+coach-with = Voiture avec { $crew }, { $points }
+aboard = { $profession } à bord
+empty-seat = place libre, avant : { $profession }
+
+city-tile = { $city } : { $tile }
+city-pioneers = { $city } : { $who }
+pioneers-of = { $name } { $count }
+free = gratuit
+to-bank = { $dollars } $ à la banque
+to-player = { $dollars } $ à { $name }
+via = par { $cities }
+direct = tout droit
+ways-to = Chemins vers { $city }
+way-count = { $count ->
+    [one] un chemin
+   *[other] { $count } chemins
+  }
+
+money = Dollars
+income = Revenu par tour
+supply = Pionniers en réserve
+roads-left = Routes en réserve
+banker-tiles = Tuiles banquier
+merchant-tiles = Tuiles marchand
+nuggets = Pépites
+nugget-values = Pépites valant { $values }
+emptied = Voitures vidées
+coaches = Voitures
+score = Points
+score-parts = Voitures { $coaches }, places vides { $seats }, réseau { $network }, pépites { $nuggets }
+nuggets-hidden = cachées
+new-since = nouveau depuis votre dernière décision
+
+coach = Voiture
+road-of = Route de { $name }
+
+# Indications : quelques mots chacune ; la règle suit.
+tip-banker = Gardez-la : 1 $ de revenu en plus à chaque tour.
+tip-merchant = Gardez-la : un achat de plus à chaque tour.
+tip-sergeant = Construisez une route gratuitement.
+tip-gold_digger = Tirez une pépite, de 3 à 5 points.
+tip-farmer = Jusqu’à deux autres fermiers peuvent s’installer ici.
+tip-hotel = Accueille n’importe qui et rapporte 3 $.
+tip-barkeeper = Un autre pionnier peut descendre et revenir dans votre réserve.
+tip-market = Un achat par tour, chaque sorte une fois.
+tip-buy-road = Se pose sur n’importe quelle ligne sans route.
+tip-buy-coach = Un de vos pionniers occupe aussitôt chaque place ; vidée, elle vaut ses points.
+tip-stack-name = Pile de voitures
+tip-stack = Quand la dernière est ouverte, la partie finit avec la manche.
+tip-lay = Une de vos routes peut se poser ici.
+tip-line-name = Ligne sans route
+tip-line = Coûte 1 $ à la banque.
+tip-road = Gratuite pour son propriétaire ; les autres lui paient 1 $.
+tip-stagecoach-name = La diligence
+tip-stagecoach = Vous la menez vers une ville dont la tuile convient à un de vos pionniers.
+tip-settled-name = Ville sans tuile
+tip-settled = La diligence la traverse et ne s’y arrête jamais.
+tip-covered-name = Ville couverte
+tip-covered = Hors jeu, avec toutes ses lignes.
+tip-join-name = S’installer aussi
+tip-join = Payez 2 $ et installez-vous avec le joueur actif.
+tip-coach = Rapporte ses points et 1 $ quand son dernier pionnier la quitte.
+tip-empty-seat-name = Place vide
+tip-empty-seat = Vaut un point à la fin, si la voiture n’est pas vidée.
+tip-emptied = Elles ont rapporté leurs points.
+tip-money = Chaque tour apporte 3 $, et ce que rapportent vos banquiers.
+tip-supply = Ils occupent les places des voitures que vous achetez.
+tip-roads-left = Quand quelqu’un a construit la dernière, la partie finit avec la manche.
+tip-nuggets = Vous seul savez ce que valent les vôtres, jusqu’à la fin.
+tip-score = Le plus de points gagne, puis le plus de dollars.

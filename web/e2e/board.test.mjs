@@ -1,0 +1,166 @@
+// Stagecoach's own board and the introduction to it, in a real browser against the real server.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browser, PHONE, Server, somebody, table, turn } from './harness.mjs';
+
+let chromium;
+let server;
+
+before(async () => {
+  [chromium, server] = await Promise.all([browser(), Server.start()]);
+});
+
+after(async () => {
+  await chromium?.close();
+  await server?.stop();
+});
+
+async function leave({ context, page }) {
+  assert.deepEqual(page.complaints, []);
+  await context.close();
+}
+
+const version = (page) => page.locator('main.playing').getAttribute('data-v');
+const changed = (page, v) => page.waitForFunction((was) => document.querySelector('main.playing')?.dataset.v !== was, v);
+
+/** What the lesson asks for: the one thing on the table that can be chosen, or the card's own button. */
+const asked = '.lesson .target, .lesson .ware.legal, .lesson .coach button.legal, .lesson .card .buttons .button:not(.over):enabled';
+
+/** Does what the card says until the card is another; the new card's number. */
+async function followCard(page) {
+  const number = page.locator('.card .head .quiet');
+  const now = await number.innerText();
+  await page.locator(asked).filter({ visible: true }).first().click();
+  const what = await page.waitForFunction((was) => {
+    if (document.querySelector('.card .head .quiet')?.textContent !== was) return 'next';
+    return document.querySelector('.card .button.go:enabled')?.textContent === 'Do it' ? 'confirm' : false;
+  }, now);
+  if ((await what.jsonValue()) === 'confirm') await page.getByRole('button', { name: 'Do it' }).click();
+  await page.waitForFunction((was) => document.querySelector('.card .head .quiet')?.textContent !== was, now);
+  return number.innerText();
+}
+
+describe("Stagecoach's board", { concurrency: false }, () => {
+  for (const size of [undefined, PHONE]) {
+    it(`introduces newcomers to the game${size ? ' on a phone' : ''}, and lets them play on`, async () => {
+      const anna = await somebody(chromium, server, size ? { size } : {});
+      await anna.page.getByRole('link', { name: 'First steps' }).click();
+      await anna.page.locator('.lesson .map .cities').waitFor();
+      await anna.page.locator('.card .button.go:enabled').waitFor();
+      for (let card = 2; card <= 13; card += 1) assert.equal(await followCard(anna.page), `${card} of 13`);
+      assert.match(await anna.page.locator('[data-player="0"] .score').innerText(), /25/);
+      await anna.page.getByRole('button', { name: 'Play on against a bot' }).click();
+      await anna.page.waitForURL(/\/table\//);
+      assert.equal(await turn(anna.page), 'mine');
+      await leave(anna);
+    });
+  }
+
+  it('keeps its place in the introduction over a reload', async () => {
+    const anna = await somebody(chromium, server);
+    await anna.page.goto(`${server.url}/first-steps`);
+    await anna.page.locator('.card .button.go:enabled').waitFor();
+    for (let card = 2; card <= 4; card += 1) await followCard(anna.page);
+    await anna.page.reload();
+    await anna.page.locator('.lesson .map .cities').waitFor();
+    await anna.page.locator('.card .head .quiet').filter({ hasText: '4 of 13' }).waitFor();
+    // The start page leads back to it, and does not take it for a game somebody waits in.
+    await anna.page.goto(server.url);
+    await anna.page.getByRole('link', { name: 'First steps: go on' }).waitFor();
+    assert.equal(await anna.page.getByRole('heading', { name: 'Waiting for you' }).count(), 0);
+    await leave(anna);
+  });
+
+  it('is played with the keyboard alone, by arrows and Enter', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    const onBoard = () => page.evaluate(() => document.activeElement?.matches('.target, .ware.legal, .coach button.legal') === true);
+    for (let tabs = 0; tabs < 60 && !(await onBoard()); tabs += 1) await page.keyboard.press('Tab');
+    for (let moves = 0; moves < 15 && (await turn(page)) === 'mine'; moves += 1) {
+      await page.waitForFunction(() => document.activeElement?.matches('.target, .ware.legal, .coach button.legal'));
+      await page.keyboard.press(moves % 2 ? 'ArrowLeft' : 'ArrowDown');
+      const v = await version(page);
+      await page.keyboard.press('Enter');
+      await page.getByTestId('confirm').waitFor();
+      await page.keyboard.press('Enter');
+      await changed(page, v);
+    }
+    await leave(anna);
+  });
+
+  it('shows whom a ride pays before it is confirmed, and takes it back with Escape', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.locator('.map .cities').waitFor();
+    // Until there is a ride with its price, the first thing that can be done.
+    while ((await page.locator('g.price').count()) === 0) {
+      const v = await version(page);
+      await page.locator('.prompt .buttons .button:not(.plain), .target, .coach button.legal').filter({ visible: true }).first().click();
+      await page.getByTestId('confirm').click();
+      await changed(page, v);
+      await turn(page);
+    }
+    await page.locator('.target').first().click();
+    await page.getByTestId('confirm').waitFor();
+    assert.match(await page.getByTestId('prompt').innerText(), /Ride to .*(\$\d|free)/);
+    assert.equal(await page.locator('.route:not(.faint)').count(), 1);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('confirm').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.route:not(.faint)').count(), 0);
+    await leave(anna);
+  });
+
+  it('tells what a piece does and the rule behind it, to pointer and keyboard', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    const tip = page.getByTestId('tip');
+    await page.locator('[data-slot] .price').first().hover();
+    await tip.filter({ hasText: 'BUY-3' }).filter({ hasText: 'filled at once' }).waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    await page.locator('[data-player] .money[tabindex]').focus();
+    await tip.filter({ hasText: 'INC-1' }).waitFor();
+    assert.equal(await page.locator('.money[aria-describedby=board-tip]').count(), 1);
+    await page.keyboard.press('Shift+Tab');
+    await tip.filter({ hasText: 'SCORE-5' }).waitFor();
+    await leave(anna);
+  });
+
+  it('tells it to a finger that holds still, and takes that for no choice', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE });
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    const sign = page.locator('.ware').first();
+    await sign.scrollIntoViewIfNeeded();
+    const { x, y } = await sign.boundingBox();
+    const touch = await anna.context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 10, y: y + 10 }] });
+    await page.getByTestId('tip').filter({ hasText: 'BUY-2' }).waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    assert.equal(await page.getByTestId('confirm').count(), 0);
+    await page.touchscreen.tap(200, 20);
+    await page.getByTestId('tip').waitFor({ state: 'detached' });
+    await leave(anna);
+  });
+
+  it('can be zoomed, and fitted again', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    const scale = () => page.locator('.pieces > g').evaluate((group) => group.getCTM().a);
+    await page.locator('.map .cities').waitFor();
+    const whole = await scale();
+    await page.getByRole('button', { name: 'Closer' }).click();
+    assert.ok((await scale()) > whole * 1.4);
+    await page.getByRole('button', { name: 'The whole map' }).click();
+    assert.equal(await scale(), whole);
+    await leave(anna);
+  });
+});

@@ -1,0 +1,170 @@
+// A real server and a real browser for the stories and the photographs.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The program: as named, else as built for release, else as built. */
+function program() {
+  const named = process.env.PIONEERS;
+  const built = ['release', 'debug'].map((profile) => join(root, 'target', profile, 'pioneers'));
+  const found = [named, ...built].find((path) => path && existsSync(path));
+  if (!found) throw new Error('there is no pioneers to test; `cargo build --release` makes one');
+  return found;
+}
+
+function browserPath() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  if (!found) throw new Error('no Chromium is installed; `apt-get install chromium` brings one');
+  return found;
+}
+
+/** A server with a folder of its own, which can be killed and started again on the same port. */
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.data = mkdtempSync(join(tmpdir(), 'pioneers-e2e-'));
+    await server.run(0);
+    return server;
+  }
+
+  async run(port) {
+    // The page as it was built last, whatever is in the program.
+    const page = join(root, 'web', 'dist');
+    const args = ['serve', '--addr', `127.0.0.1:${port}`, '--data', this.data, '--page', page, '--unlimited'];
+    this.process = spawn(program(), args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    for await (const line of createInterface({ input: this.process.stdout })) {
+      const address = /http:\/\/\S+/.exec(line)?.[0];
+      if (!address) continue;
+      this.url = address;
+      this.port = Number(new URL(address).port);
+      return;
+    }
+    throw new Error('the server did not start');
+  }
+
+  /** As a power cut would. */
+  async kill() {
+    const gone = new Promise((done) => this.process.once('exit', done));
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export async function browser() {
+  return chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Somebody with a browser of their own. What their page complains about ends the story. */
+export async function somebody(browser, server, { name = 'Anna', language = 'en', size = DESKTOP, theme = 'light', settings = {} } = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language,
+    hasTouch: size === PHONE,
+    isMobile: size === PHONE,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const kept = JSON.stringify({ language, theme, speed: 0, sound: false, confirm: 'always', ...settings });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem('pioneers.settings')) localStorage.setItem('pioneers.settings', text);
+  }, kept);
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  await context.request.post(`${server.url}/api/me`, { data: { name }, headers: { origin: server.url } });
+  await page.goto(server.url);
+  await page.locator('#main').waitFor();
+  return { context, page };
+}
+
+/** Waits until it is this page's turn, or the end; which. */
+export async function turn(page) {
+  const handle = await page.waitForFunction(
+    () => {
+      const whose = document.querySelector('main.playing')?.dataset.turn;
+      return whose === 'mine' || whose === 'over' ? whose : false;
+    },
+    null,
+    { timeout: 120_000 },
+  );
+  return handle.jsonValue();
+}
+
+/** Opens the list of moves where the board hides it. */
+export async function openMoves(page) {
+  await page.evaluate(() => document.querySelectorAll('.moves details').forEach((one) => (one.open = true)));
+}
+
+/** Clicks one of the offers, as a player does who likes them all the same; `draw` gives numbers from 0 to 1. */
+export async function move(page, draw) {
+  await openMoves(page);
+  const offers = page.getByTestId('offers').locator('button.offer:enabled');
+  const count = await offers.count();
+  if (count === 0) return;
+  const before = await page.locator('main.playing').getAttribute('data-v');
+  await offers.nth(Math.floor(draw() * count)).click();
+  const confirm = page.locator('[data-testid=confirm]:enabled');
+  if ((await confirm.count()) > 0) await confirm.click();
+  await page.waitForFunction((v) => document.querySelector('main.playing')?.dataset.v !== v, before);
+}
+
+/** Chance that is the same in every run. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Plays to the end; how many moves it took. */
+export async function playOut(page, draw, most = 2000) {
+  for (let moves = 0; moves < most; moves += 1) {
+    if ((await turn(page)) === 'over') return moves;
+    await move(page, draw);
+  }
+  throw new Error(`not over after ${most} moves`);
+}
+
+/** A request as this person, outside the page. */
+export async function post(context, server, path, data = {}) {
+  const answer = await context.request.post(`${server.url}${path}`, { data, headers: { origin: server.url } });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A table that has begun, with this person on the first seat and bots on the others, unless said otherwise. */
+export async function table(person, server, game, wanted = {}) {
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }, { kind: 'bot', level: 'greedy' }];
+  const made = await post(person.context, server, '/api/tables', { game, seats, pace_ms: 0, ...wanted });
+  await post(person.context, server, `/api/tables/${made.id}/start`);
+  await person.page.goto(`${server.url}/table/${made.id}`);
+  return made.id;
+}

@@ -1,0 +1,289 @@
+// What people do with the page, in a real browser against the real server.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { browser, dice, move, openMoves, PHONE, playOut, post, Server, somebody, table, turn } from './harness.mjs';
+
+let chromium;
+let server;
+const waits = [];
+
+before(async () => {
+  [chromium, server] = await Promise.all([browser(), Server.start()]);
+});
+
+after(async () => {
+  await chromium?.close();
+  await server?.stop();
+  const sorted = waits.toSorted((a, b) => a - b);
+  if (sorted.length > 0) {
+    const at = (part) => sorted[Math.floor((sorted.length - 1) * part)].toFixed(1);
+    console.log(`from acknowledgement to screen, ${sorted.length} moves: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`);
+  }
+});
+
+/** Tells how long moves took to be seen, and that the page had nothing to complain about. */
+async function leave(...people) {
+  for (const { context, page } of people) {
+    waits.push(...(await page.evaluate(() => performance.getEntriesByName('pioneers-move').map((entry) => entry.duration))));
+    assert.deepEqual(page.complaints, []);
+    await context.close();
+  }
+}
+
+describe('the page', { concurrency: false }, () => {
+  it('leads from the start to the first move against bots in two clicks', async () => {
+    const anna = await somebody(chromium, server);
+    await anna.page.getByRole('button', { name: /^Play now/ }).first().click();
+    assert.equal(await turn(anna.page), 'mine');
+    await move(anna.page, dice(1));
+    assert.match(await anna.page.title(), /Stagecoach/);
+    await leave(anna);
+  });
+
+  it('lets two browsers play a whole game to the score table', async () => {
+    const anna = await somebody(chromium, server, { name: 'Anna', settings: { confirm: 'never' } });
+    const ben = await somebody(chromium, server, { name: 'Ben', settings: { confirm: 'never' } });
+    await anna.page.getByRole('link', { name: /^With friends/ }).first().click();
+    await anna.page.getByRole('button', { name: 'One seat fewer' }).click();
+    await anna.page.getByRole('button', { name: 'Set up the table' }).click();
+    const link = await anna.page.getByRole('textbox', { name: 'Invite' }).inputValue();
+    await ben.page.goto(link);
+    await ben.page.getByRole('button', { name: 'Sit down' }).click();
+    await anna.page.getByRole('button', { name: 'Start' }).click();
+    const [mine, his] = await Promise.all([playOut(anna.page, dice(2)), playOut(ben.page, dice(3))]);
+    assert.ok(mine > 10 && his > 10, `${mine} and ${his} moves`);
+    for (const { page } of [anna, ben]) {
+      await page.getByTestId('scores').waitFor();
+      assert.match(await page.getByTestId('scores').innerText(), /Total/);
+    }
+    await anna.page.getByRole('link', { name: 'Replay' }).click();
+    await anna.page.getByRole('slider').waitFor();
+    await anna.page.getByRole('button', { name: 'To the beginning' }).click();
+    await anna.page.waitForURL(/replay\/0$/);
+    await anna.page.getByRole('button', { name: 'Play on from here' }).click();
+    await anna.page.waitForURL(/\/table\/\w+$/);
+    await turn(anna.page);
+    await leave(anna, ben);
+  });
+
+  it('is handed from one to the other on one device', async () => {
+    const anna = await somebody(chromium, server);
+    await table(anna, server, 'stagecoach', { seats: [{ kind: 'me' }, { kind: 'me' }] });
+    const { page } = anna;
+    const go = page.getByRole('button', { name: 'It is me' });
+    const draw = dice(4);
+    let handed = 0;
+    while (handed < 3) {
+      await page.waitForFunction(() => document.querySelector('.curtain') || document.querySelector('main.playing')?.dataset.turn === 'mine');
+      if ((await go.count()) > 0) {
+        handed += 1;
+        await go.click();
+        await go.waitFor({ state: 'detached' });
+      } else {
+        await move(page, draw);
+      }
+    }
+    await leave(anna);
+  });
+
+  it('keeps a staged move when the browser is closed and comes back', async () => {
+    const anna = await somebody(chromium, server);
+    const id = await table(anna, server, 'ventures');
+    await turn(anna.page);
+    await openMoves(anna.page);
+    await anna.page.getByTestId('offers').locator('button.offer').first().click();
+    const chosen = await anna.page.getByTestId('prompt').innerText();
+    await anna.page.reload();
+    await anna.page.getByTestId('confirm').waitFor();
+    assert.equal(await anna.page.getByTestId('prompt').innerText(), chosen);
+    const state = await anna.context.storageState();
+    await anna.context.close();
+    const context = await chromium.newContext({ storageState: state, locale: 'en', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/table/${id}`);
+    await page.getByTestId('confirm').waitFor();
+    assert.equal(await page.getByTestId('prompt').innerText(), chosen);
+    await page.getByTestId('confirm').click();
+    await page.waitForFunction(() => document.querySelector('main.playing')?.dataset.turn !== 'sent');
+    await context.close();
+  });
+
+  it('goes on when the server is killed in the middle of a move', async () => {
+    const anna = await somebody(chromium, server);
+    await table(anna, server, 'stagecoach');
+    const { page } = anna;
+    await turn(page);
+    await openMoves(page);
+    const v = await page.locator('main.playing').getAttribute('data-v');
+    await page.getByTestId('offers').locator('button.offer').first().click();
+    await server.kill();
+    await page.getByTestId('lost').waitFor();
+    // Nobody is there to hear it; it is heard when somebody is.
+    await page.getByTestId('confirm').click();
+    await server.run(server.port);
+    await page.waitForFunction((old) => {
+      const { v: now, turn: whose } = document.querySelector('main.playing').dataset;
+      return Number(now) > Number(old) && whose !== 'sent';
+    }, v);
+    await turn(page);
+    await move(page, dice(5));
+    await leave(anna);
+  });
+
+  it('plays Ventures to the end on a phone', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE, settings: { confirm: 'never' } });
+    await table(anna, server, 'ventures');
+    await playOut(anna.page, dice(6));
+    await anna.page.getByTestId('scores').waitFor();
+    const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} px wider than the phone`);
+    await leave(anna);
+  });
+
+  it('plays Peril to the end at the generic table', async () => {
+    const anna = await somebody(chromium, server, { settings: { confirm: 'never' } });
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }];
+    await table(anna, server, 'peril', { seats, options: { target_points: 10 } });
+    const moves = await playOut(anna.page, dice(7), 3000);
+    console.log(`Peril took ${moves} moves`);
+    await anna.page.getByTestId('scores').waitFor();
+    await leave(anna);
+  });
+
+  it('can be played with the keyboard alone', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    const reach = async (wanted) => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press('Tab');
+        if (wanted.test(await focused())) return;
+      }
+      assert.fail(`${wanted} cannot be reached`);
+    };
+    await page.keyboard.press('Tab');
+    assert.match(await focused(), /Skip/);
+    await reach(/^Play now.*Ventures/);
+    await page.keyboard.press('Enter');
+    await turn(page);
+    await reach(/^Name .*/);
+    await page.keyboard.press('Enter');
+    await reach(/^Confirm/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('main.playing').dataset.v !== '0');
+    await leave(anna);
+  });
+
+  it('speaks German', async () => {
+    const anna = await somebody(chromium, server, { language: 'de' });
+    const { page } = anna;
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+    await page.getByRole('button', { name: /^Jetzt spielen/ }).first().click();
+    await turn(page);
+    assert.match(await page.locator('main').innerText(), /Verlauf/);
+    assert.match(await page.getByTestId('prompt').innerText(), /kaufen|Wohin|Wer|Du|du /);
+    await page.getByRole('link', { name: 'Regeln' }).first().click();
+    await page.getByText(/Spieler|Personen/).first().waitFor();
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByLabel('Sprache').selectOption('fr');
+    await page.getByRole('heading', { name: 'Réglages' }).waitFor();
+    await leave(anna);
+  });
+
+  it('talks, looks back and takes back', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.getByRole('tab', { name: /Chat/ }).click();
+    await page.getByRole('textbox', { name: 'Say something' }).fill('<b>Howdy</b>');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('<b>Howdy</b>').waitFor();
+    await page.getByRole('tab', { name: 'Log', exact: true }).click();
+    await move(page, dice(8));
+    await page.getByRole('log').getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByTestId('prompt').waitFor();
+    const rules = await page.goto(`${server.url}/rules/stagecoach#SET-2`);
+    assert.ok(rules.ok());
+    await page.locator('article.meant').waitFor();
+    await leave(anna);
+  });
+
+  it('asks a bot what it would do, where the table allows it', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach', { hints: true });
+    await turn(page);
+    const v = await page.locator('main.playing').getAttribute('data-v');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    // The best is put forward, and done only if the player says so.
+    await page.getByTestId('confirm').click();
+    await page.waitForFunction((was) => document.querySelector('main.playing').dataset.v !== was, v);
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
+    await leave(anna);
+  });
+
+  it('tells its keys when asked', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('help').waitFor({ state: 'detached' });
+    await page.getByTestId('help-button').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('heading', { name: /Rules of/ }).waitFor();
+    await leave(anna);
+  });
+
+  it('gives another device the same person', async () => {
+    const anna = await somebody(chromium, server);
+    await anna.page.goto(`${server.url}/settings`);
+    await anna.page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await anna.page.getByRole('textbox', { name: /Open this/ }).inputValue();
+    const other = await somebody(chromium, server, { name: 'Nobody' });
+    await other.page.goto(link);
+    await other.page.getByRole('button', { name: 'Use the link' }).click();
+    await other.page.waitForURL(`${server.url}/`);
+    assert.equal(await other.page.getByLabel('Your name').inputValue(), 'Anna');
+    await leave(anna, other);
+  });
+});
+
+describe('axe', { concurrency: false }, () => {
+  it('finds nothing serious on any screen, by day and by night', async () => {
+    const { readFileSync } = await import('node:fs');
+    const { createRequire } = await import('node:module');
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    for (const theme of ['light', 'dark']) {
+      const anna = await somebody(chromium, server, { theme });
+      const { page } = anna;
+      const look = async (where) => {
+        const found = await page.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] })`);
+        const serious = found.violations
+          .filter((violation) => ['serious', 'critical'].includes(violation.impact))
+          .map((violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target} ${node.any?.[0]?.message ?? ''}`).slice(0, 4).join(' | ')}`);
+        assert.deepEqual(serious, [], `${where}, ${theme}`);
+      };
+      for (const path of ['/', '/new', '/rules', '/settings', '/credits', '/recover#x', '/nowhere']) {
+        await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+        await look(path);
+      }
+      for (const game of ['stagecoach', 'ventures', 'peril']) {
+        await table(anna, server, game);
+        await turn(page);
+        await move(page, dice(9));
+        await look(`a table of ${game}`);
+      }
+      const open = await post(anna.context, server, '/api/tables', { game: 'stagecoach', seats: [{ kind: 'me' }, { kind: 'open' }] });
+      await page.goto(`${server.url}/table/${open.id}`, { waitUntil: 'networkidle' });
+      await look('a table that waits');
+      await leave(anna);
+    }
+  });
+});

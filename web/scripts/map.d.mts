@@ -1,0 +1,2 @@
+/** The map's paths and the projection they were drawn under. */
+export function drawMap(): Record<string, unknown>;

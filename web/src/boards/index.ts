@@ -1,0 +1,34 @@
+/** The boards there are. This is the page's only place that names a game. */
+
+import stagecoach from 'icon:old-wagon';
+import peril from 'icon:bandit';
+import ventures from 'icon:card-pick';
+import other from 'icon:campfire';
+import type { BoardModule } from './board';
+
+export interface Look {
+  load: () => Promise<BoardModule>;
+  /** Whether all that can be done can be done on the board itself; if not, the list of moves stands open beside it. */
+  complete: boolean;
+  /** A drawing for cards and headings. */
+  emblem: string;
+  /** The colour of its poster. */
+  tint: string;
+  /** Whether there is an introduction to it. */
+  firstSteps: boolean;
+}
+
+const generic = () => import('./generic/Generic.svelte');
+
+const looks: Readonly<Record<string, Look>> = {
+  stagecoach: { load: () => import('./stagecoach'), complete: true, emblem: stagecoach, tint: '#8a4b1f', firstSteps: true },
+  peril: { load: generic, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
+  ventures: { load: generic, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
+};
+
+export function lookOf(game: string): Look {
+  return looks[game] ?? { load: generic, complete: false, emblem: other, tint: '#4a4038', firstSteps: false };
+}
+
+/** The game that newcomers are introduced to. */
+export const introduced = 'stagecoach';

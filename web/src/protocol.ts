@@ -1,0 +1,570 @@
+// What goes over the wire. Written by `cargo xtask types` from crates/protocol; do not edit.
+
+/** The version of the protocol. */
+export const VERSION = 1;
+
+/** An acknowledgement. */
+export type Ack = {
+  /** The version since. */
+  v: number;
+};
+
+/** Actions to be done, all or none. */
+export type Act = {
+  /** The client's name for this request, at most 64 characters. */
+  id: string;
+  /** For which seat, if the client has several. */
+  seat?: number | null;
+  /** The decision that is answered. If it is no longer open, the answer is stale and refused. */
+  d?: number | null;
+  /** The actions, as they were offered. */
+  actions: unknown[];
+  /** In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock. */
+  after_ms?: number | null;
+};
+
+/** A call that says whose turn it is. */
+export type Call = {
+  /** Whose. */
+  identity: string;
+  /** Where. */
+  turns: Turn[];
+};
+
+/** Something that was said. */
+export type ChatLine = {
+  /** Its number at this table. */
+  n: number;
+  /** Who may read it. */
+  room: Room;
+  /** Who said it. */
+  name: string;
+  /** What. Plain text: whoever shows it escapes it. */
+  text: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+};
+
+/** A choice that a seat has. */
+export type Choice = {
+  /** The seat. */
+  seat: number;
+  /** The decision's id, to be sent with the answer. */
+  d: number;
+  /** What there is to decide, in a sentence. */
+  prompt: string;
+  /** What may be done. */
+  legal: Offer[];
+};
+
+/** What a client says. Each request bears an `id` of the client's own making; whoever is not sure that a request has arrived sends it again with the same id, and it is done once. */
+export type ClientMessage =
+  | Act & {
+    t: 'act';
+  }
+  | Request & {
+    t: 'undo';
+  }
+  | Request & {
+    t: 'recall';
+  }
+  | Request & {
+    t: 'quit';
+  }
+  | Say & {
+    t: 'chat';
+  }
+  | {
+    t: 'sync';
+  }
+  | {
+    /** Comes back. */
+    n?: number;
+    t: 'ping';
+  }
+  | {
+    /** What came. */
+    n?: number;
+    t: 'pong';
+  };
+
+/** How time is kept. */
+export type Clock =
+  | {
+    kind: 'none';
+  }
+  | {
+    /** How long. */
+    seconds: number;
+    kind: 'decision';
+  }
+  | {
+    /** The whole. */
+    seconds: number;
+    /** What a decision adds. */
+    increment: number;
+    kind: 'bank';
+  }
+  | {
+    /** How many. */
+    days: number;
+    kind: 'days';
+  };
+
+/** A seat's clock. */
+export type ClockFace = {
+  /** The seat. */
+  seat: number;
+  /** Milliseconds left when `at` was now. */
+  left_ms: number;
+  /** Whether it runs. */
+  running: boolean;
+  /** The server's time of this reading, in milliseconds since 1970. */
+  at: number;
+};
+
+/** From where to go on. */
+export type Continue = {
+  /** How many steps to keep. */
+  step: number;
+  /** Who sits where. */
+  seats: SeatPlan[];
+};
+
+/** How a match ended. */
+export type End = {
+  /** Why, in the game's own word. */
+  reason: string;
+  /** A rank per seat, from 1. */
+  ranks: number[];
+  /** Points per seat. */
+  scores: number[];
+  /** Points by category. */
+  sheet: ScoreRow[];
+  /** The seed, which is no secret any more: its hash is the commitment made at the start. */
+  seed: string;
+};
+
+/** A game that can be played. */
+export type GameInfo = {
+  /** Its name for programs. */
+  id: string;
+  /** Its name for people. */
+  title: string;
+  /** One sentence on what it is. */
+  blurb: string;
+  /** The fewest players. */
+  min_seats: number;
+  /** The most players. */
+  max_seats: number;
+  /** The version of its rules. */
+  rules_version: number;
+  /** Its bots, by level. */
+  bots: string[];
+  /** Its options, explained. */
+  options: unknown[];
+  /** What the options are unless a table says otherwise. */
+  default_options: unknown;
+};
+
+/** Who is who. */
+export type Hello = {
+  /** The version of the protocol. */
+  proto: number;
+  /** The seat through whose eyes this stream sees; none for a guest. */
+  seat?: number | null;
+  /** So often, in seconds, something is sent; a client that hears nothing for twice as long should connect anew. */
+  heartbeat: number;
+  /** The table. */
+  table: TableInfo;
+};
+
+/** A move and what speaks for it. */
+export type Hint = {
+  /** The action, as it would be sent. */
+  action: unknown;
+  /** The action in words. */
+  label: string;
+  /** The share of all thoughts that went to it. */
+  share: number;
+  /** The share of the win that the seat may expect of it, between 0 and 1; nothing if no thought went to it. */
+  value?: number | null;
+};
+
+/** What a bot would consider in somebody's place. */
+export type Hints = {
+  /** The decision they are for; stale if the match has moved on in a way that matters. */
+  d: number;
+  /** A few moves, the best first. */
+  moves: Hint[];
+};
+
+/** How to sit down. */
+export type Join = {
+  /** On which seat; left out, on the first that is free. */
+  seat?: number | null;
+  /** The invitation, for a table that the lobby does not show. */
+  invite?: string | null;
+};
+
+/** Who one is. */
+export type Me = {
+  /** An id that others see too. */
+  id: string;
+  /** The name. */
+  name: string;
+};
+
+/** A name to go by. */
+export type Name = {
+  /** 1 to 32 characters. */
+  name: string;
+};
+
+/** A table to be set up. */
+export type NewTable = {
+  /** The game's id. */
+  game: string;
+  /** Its options; left out, they are the game's own. */
+  options?: unknown;
+  /** Who sits where. */
+  seats: SeatPlan[];
+  /** Whether the lobby shows it. */
+  public?: boolean;
+  /** How time is kept. */
+  clock?: Clock;
+  /** What happens when time is up. */
+  on_timeout?: OnTimeout;
+  /** How long a bot waits before it moves, so that one can follow. */
+  pace_ms?: number;
+  /** Whether players may ask for hints while they play. */
+  hints?: boolean;
+};
+
+/** Whom to call. */
+export type NewWebhook = {
+  /** Where calls go: `https`, or `http` where the server allows it. */
+  url: string;
+  /** How long calls are gathered before one is made, in seconds; at most a day. */
+  digest_seconds?: number;
+};
+
+/** A word to tell tokens apart. */
+export type Note = {
+  /** At most 64 characters. */
+  note?: string;
+};
+
+/** Something a seat may do. */
+export type Offer = {
+  /** The action, to be sent back as it is. */
+  action: unknown;
+  /** The action in words. */
+  label: string;
+};
+
+/** What happens when a seat's time is up. */
+export type OnTimeout =
+  | {
+    kind: 'fallback';
+  }
+  | {
+    /** Which. */
+    level: string;
+    kind: 'bot';
+  };
+
+/** Where a match was continued from. */
+export type Origin = {
+  /** The table. */
+  table: string;
+  /** The step. */
+  step: number;
+};
+
+/** Why something was refused. */
+export type Problem = {
+  /** A stable word for programs. */
+  code: string;
+  /** A sentence for people. */
+  message: string;
+  /** The rule of the game behind it, where there is one. */
+  rule?: string | null;
+};
+
+/** A request that needs no more words. */
+export type Request = {
+  /** The client's name for this request, at most 64 characters. */
+  id: string;
+  /** For which seat, if the client has several. */
+  seat?: number | null;
+};
+
+/** How somebody fared. */
+export type ResultInfo = {
+  /** The table. */
+  table: string;
+  /** The game's id. */
+  game: string;
+  /** The seat. */
+  seat: number;
+  /** From 1. */
+  rank: number;
+  /** Points. */
+  score: number;
+  /** When it ended, in milliseconds since 1970. */
+  at: number;
+};
+
+/** Who may read what is said. */
+export type Room = 'players' | 'guests';
+
+/** A rule of a game, as people read it. */
+export type RuleInfo = {
+  /** Its id, which refused moves name. */
+  id: string;
+  /** The chapter it stands in. */
+  chapter: string;
+  /** The rule. */
+  text: string;
+  /** What was decided where the rule alone does not say. */
+  ruling?: string | null;
+  /** How far it is implemented. */
+  status: RuleStatus;
+};
+
+/** How far a rule is implemented. */
+export type RuleStatus = 'done' | 'variant' | 'out';
+
+/** Something to be said. */
+export type Say = {
+  /** The client's name for this request. */
+  id: string;
+  /** What. */
+  text: string;
+};
+
+/** A line of the table at the end. */
+export type ScoreRow = {
+  /** The category for programs. */
+  id: string;
+  /** The category for people. */
+  label: string;
+  /** Whether the row is part of the total; a tie-break is not. */
+  counts: boolean;
+  /** A number for each seat. */
+  points: number[];
+};
+
+/** Who sits on a seat. */
+export type SeatInfo = {
+  /** Nobody yet, a person or a bot. */
+  kind: SeatKind;
+  /** The name for people. */
+  name: string;
+  /** The identity, for a person. */
+  identity?: string | null;
+  /** The bot that plays here, for good or while the person is away. */
+  bot?: string | null;
+};
+
+/** What sits on a seat. */
+export type SeatKind = 'open' | 'person' | 'bot';
+
+/** Who is to sit on a seat. */
+export type SeatPlan =
+  | {
+    kind: 'me';
+  }
+  | {
+    kind: 'open';
+  }
+  | {
+    /** Which. */
+    level: string;
+    kind: 'bot';
+  };
+
+/** A secret that is shown once. */
+export type Secret = {
+  /** The secret. */
+  token: string;
+  /** A link that carries it, for people. */
+  link?: string | null;
+};
+
+/** What the server says. */
+export type ServerMessage =
+  | Hello & {
+    t: 'hello';
+  }
+  | {
+    /** The table as it stands. */
+    state: State;
+    t: 'sync';
+  }
+  | {
+    /** Without gaps. */
+    steps: Step[];
+    /** After the last of them. */
+    state: State;
+    t: 'steps';
+  }
+  | {
+    /** Which. */
+    id: string;
+    /** The version since. */
+    v: number;
+    t: 'ack';
+  }
+  | Problem & {
+    /** Which. */
+    id: string;
+  } & {
+    t: 'nack';
+  }
+  | {
+    /** The table. */
+    table: TableInfo;
+    t: 'table';
+  }
+  | {
+    /** The version at which it was given. */
+    v: number;
+    t: 'signal';
+  }
+  | {
+    /** In order. */
+    lines: ChatLine[];
+    t: 'chat';
+  }
+  | {
+    /** To be sent back. */
+    n: number;
+    t: 'ping';
+  }
+  | {
+    /** What came. */
+    n: number;
+    t: 'pong';
+  }
+  | Problem & {
+    t: 'bye';
+  };
+
+/** A secret to be shown. */
+export type Shown = {
+  /** The secret. */
+  token: string;
+};
+
+/** A seat and, perhaps, a bot for it. */
+export type StandIn = {
+  /** The seat. */
+  seat: number;
+  /** The bot; left out, the person plays again. */
+  bot?: string | null;
+};
+
+/** How things stand, through one pair of eyes. */
+export type State = {
+  /** The version. */
+  v: number;
+  /** The round being played, from 1. */
+  round: number;
+  /** The seats that are waited for; nobody when the game is over. */
+  pending: number[];
+  /** Whether answers lie face down until the last is in, and may be recalled until then. */
+  sealing: boolean;
+  /** The seats whose answers lie face down. */
+  sealed: number[];
+  /** Whether those who are waited for race: the moment of an answer counts, and a signal tells from when on. */
+  race?: boolean;
+  /** What is to be seen. */
+  view: unknown;
+  you?: Choice | null;
+  /** How much time each seat has, where there is a clock. */
+  clocks?: ClockFace[];
+  end?: End | null;
+};
+
+/** A step that was accepted. */
+export type Step = {
+  /** The version before it. */
+  from: number;
+  /** The version since. */
+  v: number;
+  /** Who acted. */
+  seat: number;
+  /** What kind of step it was. */
+  kind: StepKind;
+  /** What happened, as far as this client may know. */
+  told: Told[];
+};
+
+/** A kind of step. */
+export type StepKind = 'act' | 'undo' | 'recall' | 'quit';
+
+/** A table as its visitors see it. */
+export type TableInfo = {
+  /** Its id. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** The game's options. */
+  options: unknown;
+  /** What has become of it. */
+  status: TableStatus;
+  /** Whether the lobby shows it. */
+  public: boolean;
+  /** Who set it up. */
+  owner: string;
+  /** Who sits where. */
+  seats: SeatInfo[];
+  /** The seats of whoever asks. */
+  mine: number[];
+  /** The seats that are waited for. */
+  waiting: number[];
+  /** How many steps there have been. */
+  v: number;
+  /** How time is kept. */
+  clock: Clock;
+  /** What happens when time is up. */
+  on_timeout: OnTimeout;
+  /** How long a bot waits before it moves. */
+  pace_ms: number;
+  /** Whether players may ask for hints while they play. */
+  hints?: boolean;
+  /** The hash of the seed, published before anybody moves. */
+  commit?: string | null;
+  /** The table at which those who sat here play again. */
+  rematch?: string | null;
+  from?: Origin | null;
+  /** Whether the seed was known to somebody before the end: a continued or imported match. */
+  seed_known: boolean;
+  /** When it was set up, in milliseconds since 1970. */
+  created: number;
+};
+
+/** What has become of a table. */
+export type TableStatus = 'open' | 'running' | 'over';
+
+/** Something that happened. */
+export type Told = {
+  /** For programs. */
+  event: unknown;
+  /** For people. */
+  text: string;
+};
+
+/** A table that waits for somebody. */
+export type Turn = {
+  /** The table. */
+  table: string;
+  /** The game's title. */
+  game: string;
+  /** The version at which it waits. */
+  v: number;
+  /** A link for people. */
+  link: string;
+};

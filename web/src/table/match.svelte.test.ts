@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Standing, Step } from '../wire';
+import { Match } from './match.svelte';
+
+/** The other end of every socket that is opened. */
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readonly readyState = 1;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+
+  constructor(readonly url: string) {
+    Line.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {}
+
+  say(message: Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  get acts(): Record<string, unknown>[] {
+    return this.sent.filter((message) => message['t'] === 'act');
+  }
+}
+
+const last = (): Line => {
+  const line = Line.all.at(-1);
+  if (!line) throw new Error('nobody has connected');
+  return line;
+};
+
+const state = (v: number, d: number | null): Standing => ({
+  v,
+  round: 1,
+  pending: [0],
+  sealing: false,
+  sealed: [],
+  view: { v },
+  you: d === null ? null : { seat: 0, d, prompt: '', legal: [{ action: 'stay', label: 'stay' }, { action: { go: 1 }, label: 'go' }] },
+});
+const step = (from: number, seat: number): Step => ({ from, v: from + 1, seat, kind: 'act', told: [{ event: {}, text: 'x' }] });
+
+function sitDown(v = 4, d = 7): Match {
+  const match = new Match('t1');
+  match.open(0);
+  last().say({ t: 'hello', proto: 1, seat: 0, heartbeat: 15, table: { id: 't1', seats: [], mine: [0] } });
+  last().say({ t: 'sync', state: state(v, d) });
+  return match;
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  Line.all = [];
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a move', () => {
+  it('waits for confirmation', async () => {
+    const match = sitDown();
+    match.propose(match.offers[1] ?? null);
+    expect(last().acts).toEqual([]);
+    void match.confirm();
+    expect(last().acts).toMatchObject([{ d: 7, seat: 0, actions: [{ go: 1 }] }]);
+    last().say({ t: 'ack', id: last().acts[0]?.['id'], v: 5 });
+    await settled();
+    // Acknowledged, but not told yet: the old offers must not be taken a second time.
+    expect(match.busy).toBe(true);
+    last().say({ t: 'steps', steps: [step(4, 0)], state: state(5, null) });
+    expect(match.busy).toBe(false);
+    expect(match.chosen).toBeNull();
+  });
+
+  it('that was staged is still staged after a reload', () => {
+    sitDown().propose({ action: { go: 1 }, label: 'go', kind: 'go', key: '{"go":1}' });
+    const again = sitDown();
+    expect(again.chosen?.label).toBe('go');
+    expect(last().acts).toEqual([]);
+  });
+
+  it('that was sent is sent again after a reload, under the same id', () => {
+    const match = sitDown();
+    match.propose(match.offers[0] ?? null);
+    void match.confirm();
+    const id = last().acts[0]?.['id'];
+    const again = sitDown();
+    expect(again.busy).toBe(true);
+    expect(last().acts).toMatchObject([{ id, actions: ['stay'] }]);
+  });
+
+  it('is forgotten when the decision is another', () => {
+    const match = sitDown();
+    match.propose(match.offers[0] ?? null);
+    last().say({ t: 'steps', steps: [step(4, 1)], state: state(5, 8) });
+    expect(match.chosen).toBeNull();
+    expect(sitDown(5, 8).chosen).toBeNull();
+  });
+
+  it('stays staged while others act', () => {
+    const match = sitDown();
+    match.propose(match.offers[0] ?? null);
+    last().say({ t: 'steps', steps: [step(4, 1)], state: state(5, 7) });
+    expect(match.chosen?.label).toBe('stay');
+  });
+
+  it('that was refused says why, and nothing is staged any more', async () => {
+    const match = sitDown();
+    match.propose(match.offers[0] ?? null);
+    void match.confirm();
+    last().say({ t: 'nack', id: last().acts[0]?.['id'], code: 'illegal', message: 'No.', rule: 'A-1' });
+    await settled();
+    expect(match.refused).toEqual({ code: 'illegal', message: 'No.', rule: 'A-1' });
+    expect(match.busy).toBe(false);
+    expect(sitDown().chosen).toBeNull();
+  });
+});
+
+describe('what happened since my turn', () => {
+  it('is what came after my last step', () => {
+    const match = sitDown();
+    last().say({ t: 'steps', steps: [step(4, 0), step(5, 1)], state: state(6, null) });
+    last().say({ t: 'steps', steps: [step(6, 2)], state: state(7, 9) });
+    expect(match.marks.steps.map((one) => one.seat)).toEqual([1, 2]);
+    expect(match.before).toEqual({ v: 6 });
+    expect(match.history).toHaveLength(3);
+  });
+});
+
+describe('a press in a race', () => {
+  const racing = (v: number): Standing => ({ ...state(v, 7), race: true });
+
+  it('is the first offer, sent at once, with the time since the signal', () => {
+    const match = sitDown();
+    last().say({ t: 'sync', state: racing(5) });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    last().say({ t: 'signal', v: 5 });
+    vi.spyOn(performance, 'now').mockReturnValue(1_234);
+    void match.press();
+    void match.press();
+    expect(last().acts).toMatchObject([
+      { actions: ['stay'], seat: 0, after_ms: 234 },
+      { actions: ['stay'], seat: 0, after_ms: 234 },
+    ]);
+    expect(match.busy).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('before the signal says nothing of time, and a refusal is told', async () => {
+    const match = sitDown();
+    last().say({ t: 'sync', state: racing(5) });
+    void match.press();
+    expect(last().acts).toMatchObject([{ actions: ['stay'], after_ms: null }]);
+    last().say({ t: 'nack', id: last().acts[0]?.['id'], code: 'no_race', message: 'Beat by beat.' });
+    await settled();
+    expect(match.unheard).toBe('Beat by beat.');
+  });
+});

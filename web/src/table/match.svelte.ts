@@ -1,0 +1,328 @@
+/**
+ * A table as one pair of eyes sees it, and what its owner is about to do. A move is staged here until it is confirmed; what
+ * is staged or under way survives a lost connection and a reload.
+ */
+
+import type { Marks, Offer, Player } from '../boards/board';
+import { api, Refused, spoken } from '../lib/api';
+import { keyOf, offer } from '../lib/offers';
+import { playersOf } from '../lib/players';
+import { TableSocket, type Hears, type Link } from '../lib/socket';
+import { recall, remember } from '../settings/settings.svelte';
+import { afterNews, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
+import type { ChatLine, Problem, Request, Standing, Step, TableInfo } from '../wire';
+
+/** A moment of the past that is being looked at. */
+export interface Peek {
+  v: number;
+  standing: Standing;
+}
+
+/** What is kept over a reload: an offer that was chosen, and under which id it was sent, if it was. */
+interface Kept {
+  d: number;
+  key: string;
+  sent: string | null;
+}
+
+export class Match {
+  table = $state.raw<TableInfo | null>(null);
+  standing = $state.raw<Standing | null>(null);
+  before = $state.raw<unknown>(null);
+  steps = $state.raw<readonly Step[]>([]);
+  history = $state.raw<readonly Step[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  link = $state<Link>('connecting');
+  tries = $state(0);
+  chosen = $state.raw<Offer | null>(null);
+  /** Whether a request is under way. */
+  busy = $state(false);
+  refused = $state.raw<Problem | null>(null);
+  peek = $state.raw<Peek | null>(null);
+  race = $state.raw<Race>(NO_RACE);
+  /** What the server said to the last press, if it was not taken. */
+  unheard = $state<string | null>(null);
+  /** Through whose eyes; null for a guest. */
+  seat = $state<number | null>(null);
+  private left = $state.raw<Marks>({ view: null, steps: [] });
+
+  readonly players: Player[] = $derived(this.table ? playersOf(this.table) : []);
+  readonly offers: Offer[] = $derived(this.standing?.you ? this.standing.you.legal.map(offer) : []);
+  readonly over: boolean = $derived(this.standing?.end != null);
+  readonly myTurn: boolean = $derived(this.standing?.you != null);
+  /** What others did since I last did something. */
+  readonly marks: Marks = $derived(this.left);
+  /** What the board shows: now, or the moment looked at. */
+  readonly shown: Standing | null = $derived(this.peek?.standing ?? this.standing);
+
+  private socket: TableSocket | null = null;
+  private sentAt = new Map<number, number>();
+  /** The version an acknowledged request led to, until it has been told. */
+  private awaited: number | null = null;
+
+  constructor(readonly id: string) {}
+
+  /** Sits down in front of the table, at a seat of one's own or as a guest. */
+  open(as: number | null): void {
+    this.close();
+    this.seat = as;
+    this.standing = null;
+    this.before = null;
+    this.steps = [];
+    this.history = [];
+    this.chosen = null;
+    this.peek = null;
+    this.race = NO_RACE;
+    this.unheard = null;
+    this.left = { view: null, steps: [] };
+    const hears: Hears = {
+      hello: (seat, table) => {
+        this.seat = seat;
+        this.table = table;
+      },
+      state: (standing, steps) => this.state(standing, steps),
+      table: (table) => {
+        this.table = table;
+      },
+      chat: (lines) => {
+        this.chat = merged(this.chat, lines);
+      },
+      signal: () => {
+        this.race = afterSignal(this.race, performance.now());
+      },
+      link: (link, tries) => {
+        this.link = link;
+        this.tries = tries;
+      },
+    };
+    this.socket = new TableSocket((since, chat) => address(this.id, this.eyes, since, chat), hears);
+    this.socket.open();
+    addEventListener('online', this.nudge);
+    document.addEventListener('visibilitychange', this.nudge);
+  }
+
+  close(): void {
+    removeEventListener('online', this.nudge);
+    document.removeEventListener('visibilitychange', this.nudge);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** The eyes in the words of the server; left to it where a guest might have taken a seat meanwhile. */
+  get eyes(): string | null {
+    return this.seat === null ? null : String(this.seat);
+  }
+
+  /** Chooses an offer, or none. */
+  propose(wanted: Offer | null): void {
+    if (this.busy) return;
+    this.refused = null;
+    this.raceSeen();
+    this.chosen = wanted;
+    const d = this.standing?.you?.d;
+    this.keep(wanted && d !== undefined ? { d, key: wanted.key, sent: null } : null);
+  }
+
+  /** Does what was chosen. */
+  async confirm(): Promise<void> {
+    const you = this.standing?.you;
+    const wanted = this.chosen;
+    if (!you || !wanted || this.busy) return;
+    const id = fresh();
+    this.keep({ d: you.d, key: wanted.key, sent: id });
+    await this.act(id, you.seat, you.d, wanted);
+  }
+
+  /**
+   * A press in a race, which is the first of its offers. It is not staged, and several may be under way: each says when it
+   * was made.
+   */
+  async press(): Promise<void> {
+    const you = this.standing?.you;
+    const [first] = this.offers;
+    if (!you || !first || (this.race.phase !== 'ready' && this.race.phase !== 'go')) return;
+    const after_ms = sinceSignal(this.race, performance.now());
+    this.unheard = null;
+    try {
+      await this.socket?.request({ t: 'act', id: fresh(), seat: you.seat, actions: [first.action], after_ms });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // A race that was decided meanwhile tells so itself.
+      if (error.code !== 'stale' && error.code !== 'not_pending') this.unheard = error.message;
+    }
+  }
+
+  /** The outcome of a race has been read, or its reader is elsewhere already. */
+  raceSeen(): void {
+    if (this.race.phase === 'over') this.race = NO_RACE;
+  }
+
+  async undo(): Promise<void> {
+    this.propose(null);
+    await this.ask(this.standing?.sealed.includes(this.seat ?? -1) ? 'recall' : 'undo');
+  }
+
+  async quit(): Promise<void> {
+    await this.ask('quit');
+  }
+
+  async say(text: string): Promise<boolean> {
+    try {
+      await this.socket?.request({ t: 'chat', id: fresh(), text });
+      return true;
+    } catch (error) {
+      this.refuse(error);
+      return false;
+    }
+  }
+
+  /** Looks at the board as it was after step `v`. */
+  async look(v: number): Promise<void> {
+    try {
+      this.peek = { v, standing: await api.at(this.id, v, this.eyes) };
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  back(): void {
+    this.peek = null;
+  }
+
+  private readonly nudge = () => {
+    if (document.visibilityState === 'visible') this.socket?.nudge();
+  };
+
+  private state(standing: Standing, steps: readonly Step[] | null): void {
+    this.before = steps === null ? null : (this.standing?.view ?? null);
+    this.steps = steps ?? [];
+    this.standing = standing;
+    this.race = afterNews(this.race, standing, steps ?? []);
+    if (steps === null) void this.catchUp(standing);
+    else this.happened(steps, standing);
+    if (this.awaited !== null && standing.v >= this.awaited) this.settled();
+    this.restore(standing);
+    this.measure(standing.v);
+  }
+
+  private happened(steps: readonly Step[], standing: Standing): void {
+    this.history = [...this.history, ...steps];
+    const mine = steps.findLastIndex((step) => step.seat === this.seat);
+    if (mine < 0) this.left = { view: this.left.view, steps: [...this.left.steps, ...steps] };
+    // The view right after my own step is not told if others stepped along with it; the one now is close enough to mark by.
+    else this.left = { view: standing.view, steps: steps.slice(mine + 1) };
+  }
+
+  /** After a fresh start: what was told before, and how things stood when I last did something. */
+  private async catchUp(standing: Standing): Promise<void> {
+    try {
+      const told = await api.history(this.id, this.eyes);
+      if (this.standing === null) return;
+      this.history = [...told, ...this.history.filter((step) => step.v > (told.at(-1)?.v ?? 0))];
+      const mine = told.findLast((step) => step.seat === this.seat);
+      if (!mine || standing.end) return;
+      const then = await api.at(this.id, mine.v, this.eyes);
+      this.left = { view: then.view, steps: this.history.filter((step) => step.v > mine.v) };
+    } catch (error) {
+      // Without its past the table is as playable as with it.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  /** A choice made for a decision that is still open stays made; what was sent without an answer is sent again. */
+  private restore(standing: Standing): void {
+    const kept = this.kept();
+    const you = standing.you;
+    const same = kept && you && you.d === kept.d ? you.legal.find((one) => keyOf(one.action) === kept.key) : undefined;
+    if (!kept || !you || !same) {
+      this.chosen = null;
+      if (!this.busy) this.keep(null);
+      return;
+    }
+    if (this.chosen?.key !== kept.key) this.chosen = offer(same);
+    if (kept.sent !== null && !this.busy) void this.act(kept.sent, you.seat, you.d, offer(same));
+  }
+
+  private async act(id: string, seat: number, d: number, wanted: Offer): Promise<void> {
+    const message: Request = { t: 'act', id, seat, d, actions: [wanted.action] };
+    await this.send(message);
+  }
+
+  private async ask(t: 'undo' | 'recall' | 'quit'): Promise<void> {
+    if (this.seat === null || this.busy) return;
+    await this.send({ t, id: fresh(), seat: this.seat });
+  }
+
+  private async send(message: Request): Promise<void> {
+    this.busy = true;
+    this.refused = null;
+    try {
+      const v = (await this.socket?.request(message)) ?? 0;
+      this.sentAt.set(v, performance.now());
+      this.awaited = v;
+      this.measure(this.standing?.v ?? 0);
+      // Until the news is here the old offers stand, and none of them may be taken.
+      if ((this.standing?.v ?? 0) >= v) this.settled();
+    } catch (error) {
+      this.settled();
+      this.refuse(error);
+    }
+  }
+
+  private settled(): void {
+    this.awaited = null;
+    this.busy = false;
+    this.chosen = null;
+    this.keep(null);
+  }
+
+  private refuse(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.refused = error.problem;
+  }
+
+  /** From the acknowledgement to the picture: for whoever wants to know, in the browser's own performance log. */
+  private measure(v: number): void {
+    for (const [told, start] of this.sentAt) {
+      if (told > v) continue;
+      this.sentAt.delete(told);
+      requestAnimationFrame(() => {
+        setTimeout(() => performance.measure('pioneers-move', { start, end: performance.now() }));
+      });
+    }
+  }
+
+  private get keptAs(): string {
+    return `pioneers.staged.${this.id}.${this.seat}`;
+  }
+
+  private keep(kept: Kept | null): void {
+    remember(this.keptAs, kept ? JSON.stringify(kept) : null);
+  }
+
+  private kept(): Kept | null {
+    const text = recall(this.keptAs);
+    return text === null ? null : (JSON.parse(text) as Kept);
+  }
+}
+
+function address(id: string, as: string | null, since: number | null, chat: number): string {
+  const url = new URL(`/api/tables/${encodeURIComponent(id)}/ws`, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (as !== null) url.searchParams.set('as', as);
+  if (since !== null) url.searchParams.set('since', String(since));
+  url.searchParams.set('chat', String(chat));
+  url.searchParams.set('lang', spoken());
+  return url.href;
+}
+
+function merged(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
+  const last = known.at(-1)?.n ?? -1;
+  return [...known, ...lines.filter((line) => line.n > last)];
+}
+
+/** Ids are ours to choose; chance makes them unlike those of another tab. */
+function fresh(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env['PIONEERS_SERVER'] ?? 'http://127.0.0.1:4000';
+
+/** `import wagon from 'icon:old-wagon'` brings one drawing of the game-icons set along, and no other. */
+function icons(): Plugin {
+  const prefix = 'icon:';
+  const set = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+  let drawings: Record<string, { body: string }> | undefined;
+  return {
+    name: 'icons',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      drawings ??= (JSON.parse(readFileSync(set, 'utf8')) as { icons: Record<string, { body: string }> }).icons;
+      const name = id.slice(prefix.length + 1);
+      const path = /^<path fill="currentColor" d="([^"]*)"\/>$/.exec(drawings[name]?.body ?? '')?.[1];
+      if (!path) this.error(`game-icons has no drawing of one path called ${name}`);
+      return `export default ${JSON.stringify(path)}`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [icons(), svelte()],
+  // The folder is emptied by scripts/clean.mjs, which leaves the file that keeps it in the repository.
+  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+});

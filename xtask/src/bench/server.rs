@@ -1,0 +1,80 @@
+//! `cargo xtask bench server`: tables of four clients who move as soon as they may, on our server with a file of SQLite's and
+//! on boardgame.io's with its memory store, one after the other in the same run.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::shell::{self, cargo};
+
+const FOLDER: &str = "bench/server";
+
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let (seconds, counts): (&str, &[&str]) = match arguments {
+        [] => ("15", &["1", "20", "100", "1000"]),
+        [quick] if quick == "--quick" => ("4", &["1", "20", "100"]),
+        _ => bail!("the server's benchmark takes --quick and nothing else"),
+    };
+    shell::run(&mut cargo(["build", "--quiet", "--release", "--package", "cli"]))?;
+    let (root, folder) = (shell::root(), shell::root().join(FOLDER));
+    if !folder.join("node_modules").exists() {
+        shell::run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))
+            .context("the other server comes from npm, and so do the clients")?;
+    }
+    let data = root.join("target/bench-server");
+    if data.exists() {
+        std::fs::remove_dir_all(&data).context("cannot clear target/bench-server")?;
+    }
+    std::fs::create_dir_all(&data).context("cannot make target/bench-server")?;
+    load(&folder, &root.join("target/release/pioneers"), &data, seconds, counts)
+}
+
+fn load(folder: &Path, program: &Path, data: &Path, seconds: &str, counts: &[&str]) -> Result<()> {
+    let mut command = Command::new("node");
+    command.current_dir(folder).arg("load.mjs").args([program, data]).arg(seconds).args(counts);
+    let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start `node`")?;
+    let told = child.stdout.take().context("node says nothing")?;
+    println!("{HEADER}\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    for line in BufReader::new(told).lines() {
+        println!("{}", row(&serde_json::from_str(&line?)?));
+    }
+    if child.wait()?.success() { Ok(()) } else { bail!("the load was not carried through") }
+}
+
+const HEADER: &str = "| server | tables | moves/s | moves per CPU s | CPU µs/move | ack p50 ms | p99 | arrival p50 ms | p99 | \
+    KiB per idle table | active | bytes/message |";
+
+fn row(figures: &Value) -> String {
+    let number = |key: &str, places: usize| format!("{:.places$}", figures[key].as_f64().unwrap_or(f64::NAN));
+    let cells = [
+        figures["server"].as_str().unwrap_or_default().to_owned(),
+        number("tables", 0),
+        number("moves_per_second", 0),
+        number("moves_per_cpu_second", 0),
+        number("cpu_us_per_move", 0),
+        number("ack_p50_ms", 1),
+        number("ack_p99_ms", 1),
+        number("news_p50_ms", 1),
+        number("news_p99_ms", 1),
+        number("kib_per_idle_table", 0),
+        number("kib_per_active_table", 0),
+        number("bytes_per_message", 0),
+    ];
+    format!("| {} |", cells.join(" | "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_has_a_cell_for_every_column() {
+        let figures = serde_json::json!({ "server": "ours", "tables": 20, "moves_per_second": 1234.56 });
+        let row = row(&figures);
+        assert!(row.starts_with("| ours | 20 | 1235 | NaN |"), "{row}");
+        assert_eq!(row.matches('|').count(), HEADER.matches('|').count());
+    }
+}
