@@ -141,6 +141,11 @@ impl Watch {
         self.times.is_some_and(|times| self.clock.now() >= times.up)
     }
 
+    /// A part of the iterations that may go into getting ready: a brief thought gets ready briefly.
+    pub(crate) fn warm_ups(&self, most: u32) -> u32 {
+        most.min(1 + self.left / 4)
+    }
+
     /// Whether enough of the time has gone into getting ready.
     pub(crate) fn is_warm(&self) -> bool {
         self.times.is_some_and(|times| self.clock.now() >= times.warm)

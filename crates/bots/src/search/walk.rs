@@ -79,7 +79,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             Scratch { trial: world.clone(), world }
         });
         if self.judge.is_new() {
-            for _ in 0..Self::WARM_UP {
+            let times = self.watch.as_ref().map_or(1, |watch| watch.warm_ups(Self::WARM_UP));
+            for _ in 0..times {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
                 self.play_out(seen.game(), &mut scratch);
                 self.judge.judge::<G, A>(seen.game(), &scratch.world);

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 /// Every bot of a game by name; those that may think as long as they are told, for a moment only.
 fn bots_of(listing: &Listing) -> Vec<(&'static str, BotSpec)> {
-    let brief = |name| listing.lab.bot(&format!("{name}@4it")).or_else(|_| listing.lab.bot(name));
+    let brief = |name| listing.lab.bot(&format!("{name}@2it")).or_else(|_| listing.lab.bot(name));
     listing.lab.bots().into_iter().map(|name| (name, brief(name).expect("a listed bot"))).collect()
 }
 

@@ -232,6 +232,15 @@ fn no_option_is_misread() {
 }
 
 #[test]
+fn a_table_may_bring_coaches_of_its_own() {
+    let text = include_str!("../../content/coaches.toml").replacen("points = 5", "points = 9", 1);
+    let own = |text: &str| Options { coaches: Some(text.to_owned()), ..Options::default() };
+    let ours = Stagecoach::new(&Options::default(), 2).unwrap();
+    assert_ne!(ours.content(), Stagecoach::new(&own(&text), 2).unwrap().content());
+    assert!(Stagecoach::new(&own("[[coach]]"), 2).is_err());
+}
+
+#[test]
 fn another_board_is_other_content() {
     let ours = Stagecoach::new(&Options::default(), 3).unwrap();
     let own = Options { board: Some(board(&[3], RING)), ..Options::default() };
