@@ -11,6 +11,7 @@ use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
 use crate::clock;
 use crate::explain::{Analysis, Considered, Study};
+use crate::learn::{Lesson, Lore, learn};
 use crate::player::{Fault, FaultKind, Place, Player, Timing};
 use crate::search::{Budget, Habits, Search};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
@@ -59,6 +60,11 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The table cannot be set up so.
     fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError>;
+    /// Learns what the game's counts are worth; nothing if it counts nothing.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn learn(&self, lesson: &Lesson<'_>) -> Result<Option<Lore>, SimError>;
 }
 
 /// A bot about to think. It owns a copy of what its seat knows, so the match goes on meanwhile, on any thread.
@@ -183,6 +189,10 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
 
     fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
         tune::<G, A>(tuning)
+    }
+
+    fn learn(&self, lesson: &Lesson<'_>) -> Result<Option<Lore>, SimError> {
+        learn::<G, A>(lesson)
     }
 }
 

@@ -7,6 +7,7 @@
 //! - [`simulate`] plays a series of games on all cores and sums it up: the same figures whatever the number of threads.
 //! - [`Series`] is a tournament: any bots, [external programs](External) among them, and [ratings](Rating) with intervals.
 //! - [`Tuning`] finds better weights for a game's advice by self-play.
+//! - [`Lesson`] learns from games how seats stand between rounds.
 //! - [`Census`] counts what happens in games and how who met it fared.
 //! - [`Lab`] is all of this for a game without its type: what servers and terminals use.
 
@@ -18,6 +19,7 @@ mod explain;
 mod external;
 mod greedy;
 mod lab;
+mod learn;
 mod levels;
 mod player;
 mod search;
@@ -34,6 +36,7 @@ pub use explain::{Analysis, Considered, Study};
 pub use external::{Check, Command, External, PROTOCOL, check};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};
+pub use learn::{Lesson, Lore};
 pub use levels::Level;
 pub use player::{Fault, FaultKind, Place, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Habits, HabitsError, Move, Search, Stop};

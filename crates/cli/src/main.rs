@@ -8,6 +8,7 @@ mod error;
 mod files;
 mod finale;
 mod games;
+mod learn;
 mod merge;
 mod options;
 mod perft;
@@ -79,6 +80,7 @@ enum Command {
     Sweep(sweep::Args),
     Merge(merge::Args),
     Tune(tune::Args),
+    Learn(learn::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
     BotCheck(bot_check::Args),
@@ -102,6 +104,7 @@ fn main() -> ExitCode {
         Command::Sweep(args) => sweep::run(args, &mut shell),
         Command::Merge(args) => merge::run(args, &mut shell),
         Command::Tune(args) => tune::run(args, &mut shell),
+        Command::Learn(args) => learn::run(args, &mut shell),
         Command::Analyse(args) => analyse::run(args, &mut shell),
         Command::BotCheck(args) => bot_check::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),

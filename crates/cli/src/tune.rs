@@ -185,7 +185,7 @@ fn verdict(tuned: &Tuned) -> String {
 }
 
 /// As a TOML number: with a point, as short as is exact enough.
-fn number(value: f32) -> String {
+pub(crate) fn number(value: f32) -> String {
     let text = format!("{value:.4}");
     let short = text.trim_end_matches('0');
     if short.ends_with('.') { format!("{short}0") } else { short.to_owned() }

@@ -360,8 +360,36 @@ pub trait Advice<G: Game>: Send + Sync + 'static {
     /// opinion can be trusted is a property of the opinion.
     const HABITS: &'static str = "";
 
+    /// How seats stand between rounds, learnt from games; without it the opinion has to serve for that too.
+    const LEARNT: Option<Learnt<G>> = None;
+
     /// Bots of this game's own, by name.
     const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];
+}
+
+/// A judgement learnt from games: what is counted of a seat when a round begins, and a file that tells what each count has
+/// turned out to be worth, in logarithms of the odds to win. An opinion is made to compare what could be done next; this is
+/// made to compare where it led.
+pub struct Learnt<G: Game> {
+    /// What is counted, [`Learnt::MOST`] at most.
+    pub names: &'static [&'static str],
+    /// What each is worth, as `pioneers learn` writes it.
+    pub file: &'static str,
+    /// Counts, in the order of the names.
+    pub count: fn(&G, &G::State, Seat, &mut [f32]),
+}
+
+impl<G: Game> Learnt<G> {
+    /// The most that is counted: counts are taken without asking for memory.
+    pub const MOST: usize = 64;
+
+    /// Reads a file of what each count is worth.
+    ///
+    /// # Errors
+    /// Every problem of the file, with its line.
+    pub fn read(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError> {
+        crate::weights::read(self.names, file, text)
+    }
 }
 
 /// A bot that a game brings along: it sees what a seat sees and picks one of its legal actions.

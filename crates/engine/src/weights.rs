@@ -22,20 +22,25 @@ pub trait Weights: Copy + Default + Send + Sync + 'static {
     /// # Errors
     /// Every problem of the file, with its line.
     fn read(file: &str, text: &str) -> Result<Self, ContentError> {
-        let mut source = Source::new(file, text);
-        let mut root = source.root();
-        let mut values = Vec::with_capacity(Self::NAMES.len());
-        for name in Self::NAMES {
-            let Some(number) = root.number(name, &mut source) else { continue };
-            let value = number.value as f32;
-            if !value.is_finite() {
-                source.problem(number.at, format!("`{name}` is no number to reckon with"));
-            }
-            values.push(value);
-        }
-        root.end(&mut source);
-        source.finish().map(|()| Self::from_values(&values))
+        read(Self::NAMES, file, text).map(|values| Self::from_values(&values))
     }
+}
+
+/// Reads a file that gives each of these names a number.
+pub(crate) fn read(names: &[&str], file: &str, text: &str) -> Result<Vec<f32>, ContentError> {
+    let mut source = Source::new(file, text);
+    let mut root = source.root();
+    let mut values = Vec::with_capacity(names.len());
+    for name in names {
+        let Some(number) = root.number(name, &mut source) else { continue };
+        let value = number.value as f32;
+        if !value.is_finite() {
+            source.problem(number.at, format!("`{name}` is no number to reckon with"));
+        }
+        values.push(value);
+    }
+    root.end(&mut source);
+    source.finish().map(|()| values)
 }
 
 /// Opinions without numbers.

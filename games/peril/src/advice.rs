@@ -2,7 +2,7 @@
 //! (opening a shop, rolling for a walk) is judged by what it makes possible, so that one step of foresight is enough to
 //! carry out plans of several.
 
-use engine::{OwnBot, Seat};
+use engine::{Learnt, OwnBot, Seat};
 
 use crate::Peril;
 use crate::duel::DECK;
@@ -12,6 +12,7 @@ use crate::legal::Look;
 use crate::map::{Hex, Steps};
 use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
+use crate::worth;
 
 /// What playing well looks like.
 #[derive(Debug)]
@@ -124,12 +125,13 @@ engine::weights! {
 }
 
 impl engine::Advice<Peril> for Advice {
+    const LEARNT: Option<Learnt<Peril>> = Some(worth::LEARNT);
     const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
     type Weights = Weights;
 
     // A plan that can be carried out later is as good as done to a tree, which then puts it off for ever: each action is
     // judged by how the turn goes on if all look one step ahead. `docs/LAB.md`, experiment 8.
-    const HABITS: &'static str = "depth=1,tries=30,rounds=1,decisions=30";
+    const HABITS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
 
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
@@ -150,7 +152,7 @@ impl engine::Advice<Peril> for Advice {
     }
 }
 
-struct Opinion<'a> {
+pub(crate) struct Opinion<'a> {
     w: &'a Weights,
     g: &'a Peril,
     s: &'a State,
@@ -172,7 +174,7 @@ struct Prospect {
 }
 
 impl<'a> Opinion<'a> {
-    fn new(w: &'a Weights, g: &'a Peril, s: &'a State, seat: Seat) -> Opinion<'a> {
+    pub(crate) fn new(w: &'a Weights, g: &'a Peril, s: &'a State, seat: Seat) -> Opinion<'a> {
         let mut yielding = 0;
         for hex in s.map.hexes().skip(Terrain::TOWN) {
             if let Mark::Built { owner, kind, tokens } = s.mark(hex)
@@ -188,6 +190,11 @@ impl<'a> Opinion<'a> {
 }
 
 impl Opinion<'_> {
+    /// What the pioneers could be on their way to.
+    pub(crate) fn prospects(&self) -> f32 {
+        self.people(&Prospect::default(), self.s.players[self.seat].cash as f32)
+    }
+
     fn value(&self) -> f32 {
         let player = &self.s.players[self.seat];
         let prospect = self.prospect();

@@ -44,6 +44,7 @@ mod travel;
 mod turn;
 mod view;
 mod words;
+mod worth;
 
 use std::fmt;
 use std::sync::LazyLock;

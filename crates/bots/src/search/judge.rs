@@ -10,6 +10,8 @@ const WIN_COUNTS: f32 = 0.85;
 /// lie at the end of our lines of thought, and call that much a clear lead.
 pub(super) struct Judge<W> {
     weights: W,
+    /// What the game's counts are worth, if it has learnt that.
+    worth: Option<Vec<f32>>,
     spread: f32,
     seen: u32,
 }
@@ -18,8 +20,13 @@ impl<W> Judge<W> {
     /// So many judgements are remembered: the spread follows the game from its opening to its end.
     const MEMORY: u32 = 400;
 
-    pub(super) const fn new(weights: W) -> Judge<W> {
-        Judge { weights, spread: 0.0, seen: 0 }
+    pub(super) const fn new(weights: W, worth: Option<Vec<f32>>) -> Judge<W> {
+        Judge { weights, worth, spread: 0.0, seen: 0 }
+    }
+
+    /// Whether what lines of thought are judged by is another scale than what actions promise.
+    pub(super) const fn has_learnt(&self) -> bool {
+        self.worth.is_some()
     }
 
     /// Forgets what it learnt of the last game.
@@ -38,7 +45,19 @@ impl<W> Judge<W> {
     {
         let opinions = self.opinions::<G, A>(game, state);
         self.learn(&opinions, game.seats());
-        let soft = self.shares(&opinions, game.seats());
+        let soft = match (&self.worth, A::LEARNT) {
+            (Some(worth), Some(learnt)) => {
+                let mut counts = [0.0; COUNTS];
+                let counts = &mut counts[..worth.len().min(COUNTS)];
+                let mut values = PerSeat::splat(0.0);
+                for seat in Seat::all(game.seats()) {
+                    (learnt.count)(game, state, seat, counts);
+                    values[seat] = counts.iter().zip(worth).map(|(count, worth)| count * worth).sum();
+                }
+                soften(&values, 1.0, game.seats())
+            }
+            (None, _) | (_, None) => self.shares(&opinions, game.seats()),
+        };
         let Some(outcome) = game.outcome(state) else { return soft };
         let winners = outcome.winners();
         let won = 1.0 / f32::from(winners.len().max(1));
@@ -68,21 +87,9 @@ impl<W> Judge<W> {
         if opinion.is_finite() { opinion } else { 0.0 }
     }
 
-    /// Each seat's share by opinions alone: e^(opinion / spread), divided by the sum over all seats.
+    /// Each seat's share by opinions alone.
     pub(super) fn shares(&self, opinions: &PerSeat<f32>, seats: u8) -> PerSeat<f32> {
-        let spread = self.spread.max(1e-3);
-        let all = &opinions.0[..usize::from(seats).min(MAX_SEATS)];
-        let top = all.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let mut shares = PerSeat::splat(0.0);
-        let mut sum = 0.0;
-        for seat in Seat::all(seats) {
-            shares[seat] = ((opinions[seat] - top) / spread).exp();
-            sum += shares[seat];
-        }
-        for seat in Seat::all(seats) {
-            shares[seat] /= sum;
-        }
-        shares
+        soften(opinions, self.spread.max(1e-3), seats)
     }
 
     fn learn(&mut self, opinions: &PerSeat<f32>, seats: u8) {
@@ -94,12 +101,31 @@ impl<W> Judge<W> {
     }
 }
 
+/// The most a game counts.
+const COUNTS: usize = 64;
+
+/// Each seat's share: e^(value / scale), divided by the sum over all seats.
+fn soften(values: &PerSeat<f32>, scale: f32, seats: u8) -> PerSeat<f32> {
+    let all = &values.0[..usize::from(seats).min(MAX_SEATS)];
+    let top = all.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut shares = PerSeat::splat(0.0);
+    let mut sum = 0.0;
+    for seat in Seat::all(seats) {
+        shares[seat] = ((values[seat] - top) / scale).exp();
+        sum += shares[seat];
+    }
+    for seat in Seat::all(seats) {
+        shares[seat] /= sum;
+    }
+    shares
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn judge(spread: f32) -> Judge<()> {
-        Judge { weights: (), spread, seen: 1 }
+        Judge { weights: (), worth: None, spread, seen: 1 }
     }
 
     fn opinions(of: &[f32]) -> PerSeat<f32> {

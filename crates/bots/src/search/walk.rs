@@ -20,6 +20,10 @@ pub(super) struct Walker<G: Game, A: Advice<G>> {
     now: PerSeat<f32>,
     /// Who thinks.
     me: Seat,
+    /// What the lines of thought of this decision brought us, together, less what their first actions had promised.
+    surplus: f32,
+    /// How many they are.
+    lines: u32,
     /// Where the luck of this decision's lines of thought begins.
     deal: u64,
     /// The budget of the thought being thought.
@@ -45,14 +49,19 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     const WARM_UP: u32 = 12;
 
     pub(super) fn new(habits: Habits, weights: A::Weights) -> Walker<G, A> {
+        let worth = A::LEARNT.map(|learnt| {
+            learnt.read("worth.toml", learnt.file).expect("a test reads what every game has learnt")
+        });
         Walker {
             tree: Tree::new(),
             habits,
-            judge: Judge::new(weights),
+            judge: Judge::new(weights, worth),
             rng: GameRng::from_u64(0),
             scratch: None,
             now: PerSeat::splat(0.0),
             me: Seat(0),
+            surplus: 0.0,
+            lines: 0,
             deal: 0,
             watch: None,
             path: Vec::new(),
@@ -90,6 +99,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             }
         }
         self.me = seen.seat();
+        (self.surplus, self.lines) = (0.0, 0);
         self.deal = self.rng.bits();
         self.look(seen, &mut scratch);
         self.open_root(seen, &mut scratch);
@@ -155,6 +165,11 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         }
         self.play_out(game, scratch);
         let shares = self.judge.judge::<G, A>(game, &scratch.world);
+        if let Some(first) = self.path.iter().map(|&id| self.tree.node(id)).find(|node| node.seat == self.me)
+        {
+            self.surplus += shares[self.me] - first.prior;
+            self.lines += 1;
+        }
         // From the last decision back to the first: the farther away a gain, the less it counts.
         let mut kept = 1.0;
         for &id in self.path.iter().rev() {
@@ -395,6 +410,11 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             self.legal = legal;
             return any.and_then(|action| self.tree.find(at, seat, action, None));
         }
+        // Two scales: what lines of thought bring more or less than was promised, all alike, speaks for no action.
+        let shift = match self.lines {
+            lines if lines > 0 && at == ROOT && self.judge.has_learnt() => self.surplus / lines as f32,
+            _ => 0.0,
+        };
         let mut hint = None;
         let (mut best, mut top) = (None, f32::NEG_INFINITY);
         // Most actions of a place are available equally often; a logarithm costs more than the rest of the sum.
@@ -412,7 +432,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
             }
             let (visits, scale) = (node.visits as f32, node.scale);
-            let mean = (node.total + habits.trust * node.prior) / (visits + habits.trust);
+            let mean = (node.total + habits.trust * (node.prior + shift)) / (visits + habits.trust);
             let unknown = habits.curiosity * scale * (log / (visits + 1.0)).sqrt();
             // An action beyond the width is taken only if no other is there.
             let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };

@@ -1,0 +1,121 @@
+//! What is counted of a seat when a round begins, for a judgement learnt from games. Opinions in `advice` compare what could
+//! be done next, down to a step of a walk; this compares where a turn has led.
+
+use engine::{Learnt, Seat};
+
+use crate::Peril;
+use crate::advice::{Opinion, Weights};
+use crate::kinds::{Building, Diploma, Resource, Terrain};
+use crate::state::{Mark, Part, State};
+
+/// What it has learnt, and from what.
+pub(crate) const LEARNT: Learnt<Peril> =
+    Learnt { names: NAMES, file: include_str!("../content/worth.toml"), count };
+
+const NAMES: &[&str] = &[
+    "points",
+    "points_late",
+    "close",
+    "men",
+    "men_late",
+    "made",
+    "homes",
+    "stakes",
+    "stakes_late",
+    "degrees",
+    "purse",
+    "cash",
+    "cash_late",
+    "wares",
+    "meals",
+    "hunger",
+    "famished",
+    "jailed",
+    "yield_able",
+    "yield_unable",
+    "tools",
+    "laborers",
+    "armed",
+    "bullets",
+    "horse",
+    "business",
+    "metallurgy",
+    "land",
+    "prospects",
+    "prospects_late",
+    "turn",
+    "out",
+];
+
+fn count(game: &Peril, state: &State, seat: Seat, counts: &mut [f32]) {
+    let target = f32::from(game.options.target_points);
+    let leader = Seat::all(game.seats).map(|other| state.players[other].points()).max().unwrap_or(0);
+    let late = f32::from(leader) / target;
+    let player = &state.players[seat];
+    let mut counts = counts.iter_mut();
+    let mut put = |value: f32| {
+        if let Some(count) = counts.next() {
+            *count = value;
+        }
+    };
+    if player.part != Part::In {
+        NAMES.iter().for_each(|&name| put(f32::from(u8::from(name == "out"))));
+        return;
+    }
+    let (men, points, cash) = (f32::from(player.men), f32::from(player.points()), player.cash as f32);
+    let mouths = men + f32::from(u8::from(player.horse));
+    let food = f32::from(player.food);
+    let (mut able, mut unable) = (0.0, 0.0);
+    for hex in state.map.hexes().skip(Terrain::TOWN) {
+        if let Mark::Built { owner, kind, tokens } = state.mark(hex)
+            && owner == seat
+            && let Some(kind) = kind.resource()
+        {
+            let smith = state.holder(Diploma::Metallurgy) == Some(seat);
+            *if player.has_tool(kind.tool()) || smith { &mut able } else { &mut unable } += f32::from(tokens);
+        }
+    }
+    let tools = Resource::ALL.iter().filter(|kind| player.has_tool(kind.tool())).count();
+    let laborers =
+        state.laborers.iter().filter(|&&hex| hex.is_some() && state.mark(hex).owner() == Some(seat));
+    let figures = state.figures[seat].iter().filter(|pioneer| pioneer.placed());
+    let hunger: u8 = figures.clone().map(|pioneer| pioneer.hunger).sum();
+    let jailed = figures.filter(|pioneer| pioneer.jailed).count();
+    let prospects = Opinion::new(&Weights::default(), game, state, seat).prospects() / 10.0;
+    let built = |kind: Building| player.tokens[kind.index()];
+    let _ = built;
+    let holds = |diploma| f32::from(u8::from(state.holder(diploma) == Some(seat)));
+    let order = (seat.0 + game.seats - state.active.0) % game.seats;
+    put(points);
+    put(points * late);
+    put((points - 0.75 * target).max(0.0).powi(2));
+    put(men);
+    put(men * late);
+    put(f32::from(player.built) - player.homes.len() as f32);
+    put(player.homes.len() as f32);
+    put(f32::from(player.stakes));
+    put(f32::from(player.stakes) * late);
+    put(f32::from(player.degrees));
+    put(1.0 - (-cash / 10.0).exp());
+    put(cash / 10.0);
+    put(cash / 10.0 * late);
+    put(player.resource_count() as f32);
+    put((food / mouths.max(1.0)).min(4.0));
+    put((mouths - food).max(0.0));
+    put(f32::from(hunger));
+    put(jailed as f32);
+    put(able);
+    put(unable);
+    put(tools as f32);
+    put(laborers.count() as f32);
+    put(f32::from(u8::from(player.revolver)));
+    put(f32::from(player.bullets.min(6)));
+    put(f32::from(u8::from(player.horse)));
+    put(holds(Diploma::Business));
+    put(holds(Diploma::Metallurgy));
+    put(holds(Diploma::Land));
+    put(prospects);
+    put(prospects * late);
+    put(f32::from(order));
+    put(0.0);
+}
