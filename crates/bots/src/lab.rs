@@ -172,7 +172,7 @@ impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
     }
 
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot> {
-        Ok(Box::new(Seated::<G>::new(bot.maker::<G, A>()?.make(), bot.budget())))
+        Ok(Box::new(Seated::<G>::new(bot.maker::<G, A>()?.make(), bot.budget::<G, A>())))
     }
 
     fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player> {

@@ -39,13 +39,13 @@ impl Level {
         }
     }
 
-    /// How much it thinks about a decision unless its name says otherwise. The lower levels count iterations: they are
-    /// then as strong on a slow machine as on a fast one.
-    pub const fn budget(self) -> Option<Budget> {
+    /// How much it thinks about a decision of game `G` unless its name says otherwise. The lower levels count lines of
+    /// thought: they are then as strong on a slow machine as on a fast one.
+    pub fn budget<G: Game, A: Advice<G>>(self) -> Option<Budget> {
         match self {
             Level::One | Level::Two => None,
-            Level::Three => Some(Budget::Iterations(12)),
-            Level::Four => Some(Budget::Iterations(100)),
+            Level::Three => Some(Budget::Iterations(A::LEVELS[0])),
+            Level::Four => Some(Budget::Iterations(A::LEVELS[1])),
             Level::Five => Some(Budget::Millis(1000)),
         }
     }
@@ -65,8 +65,8 @@ impl Level {
         budget: Option<Budget>,
         trees: u32,
     ) -> Option<Search<G, A>> {
-        let budget = budget.or(self.budget())?;
-        self.budget().map(|_| Search::new(budget, Habits::of::<G, A>(), trees))
+        let usual = self.budget::<G, A>()?;
+        Some(Search::new(budget.unwrap_or(usual), Habits::of::<G, A>(), trees))
     }
 
     /// A bot of this level.

@@ -56,9 +56,9 @@ impl BotSpec {
     }
 
     /// How much it thinks about a decision, if it does.
-    pub fn budget(self) -> Option<Budget> {
+    pub fn budget<G: Game, A: Advice<G>>(self) -> Option<Budget> {
         match self {
-            BotSpec::Level(level, budget) => level.budget().map(|usual| budget.unwrap_or(usual)),
+            BotSpec::Level(level, budget) => level.budget::<G, A>().map(|usual| budget.unwrap_or(usual)),
             BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
         }
     }

@@ -360,6 +360,9 @@ pub trait Advice<G: Game>: Send + Sync + 'static {
     /// opinion can be trusted is a property of the opinion.
     const HABITS: &'static str = "";
 
+    /// Lines of thought by which levels 3 and 4 decide: what one of them is worth differs from game to game.
+    const LEVELS: [u32; 2] = [12, 100];
+
     /// How seats stand between rounds, learnt from games; without it the opinion has to serve for that too.
     const LEARNT: Option<Learnt<G>> = None;
 

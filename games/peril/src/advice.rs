@@ -130,8 +130,10 @@ impl engine::Advice<Peril> for Advice {
     type Weights = Weights;
 
     // A plan that can be carried out later is as good as done to a tree, which then puts it off for ever: each action is
-    // judged by how the turn goes on if all look one step ahead. `docs/LAB.md`, experiment 8.
+    // judged by where the round leads if all look one step ahead. `docs/LAB.md`, experiments 8 and 10.
     const HABITS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
+    // A line of thought is a whole round: few are enough.
+    const LEVELS: [u32; 2] = [3, 20];
 
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {

@@ -2,6 +2,7 @@
 
 mod allocation;
 mod external;
+mod learn;
 mod players;
 mod search;
 mod series;

@@ -212,6 +212,12 @@ impl Game for Auction {
     }
 }
 
+impl State {
+    pub(crate) fn points_of(&self, seat: Seat) -> i32 {
+        self.points[seat]
+    }
+}
+
 impl Auction {
     pub(crate) fn table(seats: u8) -> Auction {
         Auction { seats, rounds: 5 }
