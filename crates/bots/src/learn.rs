@@ -15,10 +15,8 @@ use crate::greedy::Greedy;
 /// What is learnt, and from what.
 #[derive(Copy, Clone)]
 pub struct Lesson<'a> {
-    /// The table's options as JSON; null for the usual ones.
-    pub options: &'a Value,
-    /// How many sit at the tables: each number gets its part of the games.
-    pub seats: &'a [u8],
+    /// The tables, each with its options as JSON and how many sit there. Each gets its part of the games.
+    pub tables: &'a [(Value, u8)],
     /// How many games.
     pub games: u64,
     /// All chance of the games.
@@ -67,8 +65,8 @@ pub(crate) fn learn<G: Game, A: Advice<G>>(lesson: &Lesson<'_>) -> Result<Option
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let mut tables: Vec<Arc<G>> = Vec::new();
-    for &seats in lesson.seats {
-        let table = Erased::<G>::new().start(lesson.options, seats, lesson.seed)?;
+    for (options, seats) in lesson.tables {
+        let table = Erased::<G>::new().start(options, *seats, lesson.seed)?;
         tables.push(Arc::clone(table.typed::<G>().expect("a game starts matches of its own").game()));
     }
     let games: Vec<Vec<Moment>> = pool.install(|| {

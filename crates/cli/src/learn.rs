@@ -44,6 +44,9 @@ pub(crate) struct Args {
     /// How many threads; 0 for one per core.
     #[arg(long, short, default_value_t = 0)]
     jobs: usize,
+    /// An option that differs from table to table, as key=value,value; each gets its part of the games.
+    #[arg(long, value_name = "KEY=VALUE,…")]
+    vary: Option<String>,
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -54,13 +57,17 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let listing = catalog::find(&args.game)?;
-    let options = options::read(listing.game, &args.options)?;
     let fewest = [*listing.game.meta().seats.start()];
     let seats = if args.players.is_empty() { &fewest[..] } else { &args.players };
+    let mut tables = Vec::new();
+    for option in args.varied() {
+        let options: Vec<String> = args.options.iter().cloned().chain(option).collect();
+        let options = options::read(listing.game, &options)?;
+        tables.extend(seats.iter().map(|&seats| (options.clone(), seats)));
+    }
     let progress = sim::progress(args.games, "games");
     let lore = listing.lab.learn(&Lesson {
-        options: &options,
-        seats,
+        tables: &tables,
         games: args.games,
         seed: args.seed.seed,
         jobs: sim::threads(args.jobs),
@@ -103,6 +110,14 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 }
 
 impl Args {
+    /// The option that varies, once for each of its values; once nothing if none does.
+    fn varied(&self) -> Vec<Option<String>> {
+        match self.vary.as_deref().and_then(|vary| vary.split_once('=')) {
+            Some((key, values)) => values.split(',').map(|value| Some(format!("{key}={value}"))).collect(),
+            None => vec![self.vary.clone()],
+        }
+    }
+
     /// What was learnt as a content file, with the command that gives it again at its head.
     fn file(&self, lore: &Lore, seats: &[u8]) -> String {
         let Args { game, games, seed, .. } = self;
@@ -112,6 +127,9 @@ impl Args {
              # pioneers learn {game} --players {} --games {games} --seed {seed}",
             seats.join(",")
         );
+        if let Some(vary) = &self.vary {
+            write!(text, " --vary {vary}").expect("writing to a String does not fail");
+        }
         for option in &self.options {
             write!(text, " --option {option}").expect("writing to a String does not fail");
         }

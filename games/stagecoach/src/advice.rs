@@ -2,14 +2,14 @@
 //! points: pioneers aboard whose tiles are still out there, coaches near their last passenger, places next to a
 //! network, and the money and turns to get there.
 
-use engine::{Events, GameRng, Seat};
+use engine::{Events, GameRng, Learnt, Seat};
 
 use crate::action::Action;
 use crate::pieces::{PlaceSet, Profession, Tile};
 use crate::score::networks;
 use crate::setup::stack_at_start;
 use crate::state::{Phase, ROADS, State};
-use crate::{Stagecoach, points};
+use crate::{Stagecoach, points, worth};
 
 /// What playing well looks like.
 #[derive(Copy, Clone, Debug)]
@@ -58,6 +58,7 @@ engine::weights! {
 
 impl engine::Advice<Stagecoach> for Advice {
     type Weights = Weights;
+    const LEARNT: Option<Learnt<Stagecoach>> = Some(worth::LEARNT);
 
     /// The lead over the strongest opponent, in points.
     fn evaluate(weights: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
@@ -96,7 +97,7 @@ fn lead(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
 }
 
 /// How many more turns each player is likely to have.
-fn turns_left(w: &Weights, game: &Stagecoach, state: &State) -> f32 {
+pub(crate) fn turns_left(w: &Weights, game: &Stagecoach, state: &State) -> f32 {
     if state.ending().is_some() {
         return 0.0;
     }
@@ -121,7 +122,7 @@ fn standing(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f3
 }
 
 /// What the pioneers on coaches are likely to bring.
-fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
+pub(crate) fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     let hotels = state.tiles[Tile::Hotel as usize].len() as f32;
     let waiting: u32 = state.riding[seat].iter().map(|coach| state.aboard[coach.index()].count_ones()).sum();
     // One settles in each turn of one's own, and now and then one more as a guest or a farmer.
@@ -147,7 +148,7 @@ fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32)
 
 /// What roads are likely to bring beyond the best network of now: pioneers a road away, smaller networks that may be
 /// joined to it, and cities on it where somebody aboard could still settle.
-fn reach(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
+pub(crate) fn reach(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     let all = networks(game, state, seat);
     let count = |places| state.pioneers_in(seat, places) as f32;
     let Some(&best) = all.iter().max_by(|a, b| count(**a).total_cmp(&count(**b))) else { return 0.0 };
@@ -174,7 +175,7 @@ fn wealth(w: &Weights, state: &State, seat: Seat, turns: f32) -> f32 {
 }
 
 /// What the active player has begun and paid for.
-fn underway(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
+pub(crate) fn underway(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
     if state.active != seat {
         return 0.0;
     }

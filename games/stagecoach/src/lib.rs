@@ -21,6 +21,7 @@ mod setup;
 mod state;
 mod view;
 mod words;
+mod worth;
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -1,11 +1,11 @@
 //! Opinions, not rules: how well a seat stands, and an opponent that follows a short list of rules of thumb.
 
-use engine::{OwnBot, Seat};
+use engine::{Learnt, OwnBot, Seat};
 
-use crate::Ventures;
 use crate::content::{Effect, GOALS, STAGES, TURNS};
 use crate::rulebased::rulebased;
 use crate::state::{Phase, Player, State};
+use crate::{Ventures, worth};
 
 /// What playing well looks like.
 pub struct Advice;
@@ -44,9 +44,10 @@ engine::weights! {
 
 impl engine::Advice<Ventures> for Advice {
     type Weights = Weights;
+    const LEARNT: Option<Learnt<Ventures>> = Some(worth::LEARNT);
 
     fn evaluate(weights: &Weights, game: &Ventures, state: &State, seat: Seat) -> f32 {
-        Opinion { w: weights, game, state, seat }.prospects()
+        Opinion { w: *weights, game, state, seat }.prospects()
     }
 
     // Each card is judged by how a few turns go on if all look one step ahead: `docs/LAB.md`, experiment 7.
@@ -55,14 +56,62 @@ impl engine::Advice<Ventures> for Advice {
     const BOTS: &'static [(&'static str, OwnBot<Ventures>)] = &[("rulebased", rulebased)];
 }
 
-struct Opinion<'a> {
-    w: &'a Weights,
+pub(crate) struct Opinion<'a> {
+    w: Weights,
     game: &'a Ventures,
     state: &'a State,
     seat: Seat,
 }
 
+impl<'a> Opinion<'a> {
+    /// By the game's own weights.
+    pub(crate) fn default_of(game: &'a Ventures, state: &'a State, seat: Seat) -> Opinion<'a> {
+        Opinion { w: Weights::default(), game, state, seat }
+    }
+}
+
 impl Opinion<'_> {
+    /// What the opinion is made of, before it is weighed, and how late it is, from 0 to 1. Tables without goals have only
+    /// the first eleven.
+    pub(crate) fn parts(&self) -> ([f32; 14], f32) {
+        let (player, content) = (self.player(), self.game.content);
+        let left = turns_left(self.state);
+        let late = 1.0 - left / f32::from(STAGES as u8 * TURNS);
+        let points = self.game.points(self.state, self.seat);
+        let sources = |amount: std::ops::RangeInclusive<u8>| {
+            player.makes.0.iter().filter(|units| amount.contains(units)).count() as f32
+        };
+        let choices = content.sets.choices_for_sale.0 | content.sets.choices_own.0;
+        let opened = |card: &&crate::content::Card| {
+            card.free_with.meets(player.played) && !card.same.meets(player.played)
+        };
+        let mine = self.game.ip_total(player);
+        let lead: f32 = [self.seat.next(self.game.seats), self.seat.previous(self.game.seats)]
+            .map(|other| f32::from(mine) - f32::from(self.game.ip_total(&self.state.players[other])))
+            .into_iter()
+            .map(|lead| lead.clamp(-3.0, 3.0))
+            .sum();
+        let goals = self.game.with_goals();
+        let missing = GOALS as f32 - f32::from(player.goals);
+        let parts = [
+            (points.total() - points.coins) as f32,
+            f32::from(player.coins),
+            sources(1..=1),
+            sources(2..=2),
+            sources(3..=u8::MAX),
+            (player.played.0 & choices).count_ones() as f32,
+            f32::from(player.played.and(content.sets.discounts).len()),
+            content.cards.iter().filter(opened).count() as f32,
+            f32::from(player.played.and(content.sets.hr).len()),
+            lead,
+            self.conflict_outlook(),
+            f32::from(player.goals),
+            if goals { self.way_to_go() } else { 0.0 },
+            f32::from(u8::from(goals && missing > left)),
+        ];
+        (parts, late)
+    }
+
     fn prospects(&self) -> f32 {
         if self.state.phase == Phase::Naming {
             return 0.0;

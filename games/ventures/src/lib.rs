@@ -24,6 +24,7 @@ mod split;
 mod state;
 mod view;
 mod words;
+mod worth;
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -20,10 +20,10 @@ pub(super) struct Walker<G: Game, A: Advice<G>> {
     now: PerSeat<f32>,
     /// Who thinks.
     me: Seat,
-    /// What the lines of thought of this decision brought us, together, less what their first actions had promised.
-    surplus: f32,
-    /// How many they are.
-    lines: u32,
+    /// What lines of thought brought each seat more than its actions on the way had promised, together …
+    surplus: PerSeat<f32>,
+    /// … and how many actions those are.
+    weighed: PerSeat<u32>,
     /// Where the luck of this decision's lines of thought begins.
     deal: u64,
     /// The budget of the thought being thought.
@@ -60,8 +60,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             scratch: None,
             now: PerSeat::splat(0.0),
             me: Seat(0),
-            surplus: 0.0,
-            lines: 0,
+            surplus: PerSeat::splat(0.0),
+            weighed: PerSeat::splat(0),
             deal: 0,
             watch: None,
             path: Vec::new(),
@@ -99,7 +99,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             }
         }
         self.me = seen.seat();
-        (self.surplus, self.lines) = (0.0, 0);
+        (self.surplus, self.weighed) = (PerSeat::splat(0.0), PerSeat::splat(0));
         self.deal = self.rng.bits();
         self.look(seen, &mut scratch);
         self.open_root(seen, &mut scratch);
@@ -165,16 +165,13 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         }
         self.play_out(game, scratch);
         let shares = self.judge.judge::<G, A>(game, &scratch.world);
-        if let Some(first) = self.path.iter().map(|&id| self.tree.node(id)).find(|node| node.seat == self.me)
-        {
-            self.surplus += shares[self.me] - first.prior;
-            self.lines += 1;
-        }
         // From the last decision back to the first: the farther away a gain, the less it counts.
         let mut kept = 1.0;
         for &id in self.path.iter().rev() {
             let node = self.tree.node_mut(id);
             let now = self.now[node.seat];
+            self.surplus[node.seat] += shares[node.seat] - node.prior;
+            self.weighed[node.seat] += 1;
             node.visits += 1;
             node.total += now + (shares[node.seat] - now) * kept;
             kept *= 1.0 - self.habits.hurry;
@@ -411,8 +408,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
             return any.and_then(|action| self.tree.find(at, seat, action, None));
         }
         // Two scales: what lines of thought bring more or less than was promised, all alike, speaks for no action.
-        let shift = match self.lines {
-            lines if lines > 0 && at == ROOT && self.judge.has_learnt() => self.surplus / lines as f32,
+        let shift = match self.weighed[seat] {
+            actions if actions > 0 && self.judge.has_learnt() => self.surplus[seat] / actions as f32,
             _ => 0.0,
         };
         let mut hint = None;

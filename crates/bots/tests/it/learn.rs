@@ -28,8 +28,8 @@ impl Advice<Auction> for Taught {
 }
 
 fn learnt(seats: &[u8], jobs: usize) -> Lore {
-    let lesson =
-        Lesson { options: &Value::Null, seats, games: 240, seed: Seed::from_u64(9), jobs, played: &|| {} };
+    let tables: Vec<_> = seats.iter().map(|&seats| (Value::Null, seats)).collect();
+    let lesson = Lesson { tables: &tables, games: 240, seed: Seed::from_u64(9), jobs, played: &|| {} };
     LabOf::<Auction, Taught>::new().learn(&lesson).expect("a table of the toy").expect("the toy counts")
 }
 
@@ -49,14 +49,8 @@ fn the_same_seed_learns_the_same_on_any_number_of_threads() {
 
 #[test]
 fn a_game_that_counts_nothing_learns_nothing() {
-    let lesson = Lesson {
-        options: &Value::Null,
-        seats: &[2],
-        games: 1,
-        seed: Seed::from_u64(9),
-        jobs: 1,
-        played: &|| {},
-    };
+    let lesson =
+        Lesson { tables: &[(Value::Null, 2)], games: 1, seed: Seed::from_u64(9), jobs: 1, played: &|| {} };
     assert_eq!(LabOf::<Auction, Opinions>::new().learn(&lesson), Ok(None));
 }
 
