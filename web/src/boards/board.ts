@@ -43,6 +43,8 @@ export interface Marks {
 }
 
 export interface BoardProps {
+  /** The game's id. */
+  game: string;
   /** The game's own view. */
   view: unknown;
   /** The view before the last steps, or null if it is not known: animate from here. */

@@ -25,7 +25,7 @@ export function spoken(): string {
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const url = new URL(path, location.origin);
-  url.searchParams.set('lang', language);
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', language);
   const init: RequestInit = { method };
   if (body !== undefined) {
     const raw = typeof body === 'string';
@@ -39,6 +39,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Refused({ code: 'offline', message: '' });
   }
   const text = await answer.text();
+  if (answer.ok && answer.headers.get('content-type')?.startsWith('text/plain')) return text as T;
   const value: unknown = text ? parsed(text) : null;
   if (!answer.ok) throw new Refused(problemIn(value));
   // The shapes are the server's promise, generated from its own types.
@@ -66,6 +67,8 @@ const eyes = (as: string | null) => (as === null ? '' : `?as=${encodeURIComponen
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => ask<Rule[]>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  /** A game's messages as a Fluent file. */
+  words: (game: string, lang: string) => ask<string>('GET', `/api/games/${encodeURIComponent(game)}/words?lang=${lang}`),
   me: () => ask<Me>('GET', '/api/me'),
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
   recoveryLink: () => ask<Secret>('POST', '/api/me/recovery'),
