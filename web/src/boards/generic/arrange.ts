@@ -1,6 +1,7 @@
 /** Any game's view as something to read: no rules, only shapes, and the game's own words for what is in them. */
 
 import { isRecord, keyOf } from '../../lib/offers';
+import { capital } from '../../lib/text';
 import type { GameWords } from '../../words/game';
 import type { Offer } from '../board';
 
@@ -56,8 +57,8 @@ export class Reader {
     const result: Arrangement = { facts: [], seats: [], mine: [], areas: [] };
     if (!isRecord(view)) return { ...result, areas: [{ key: '', shown: this.arrange(view) }] };
     for (const [field, value] of Object.entries(view)) {
-      if (isSeats(value)) {
-        result.seats = value.map(({ seat, ...rest }) => ({ seat, pairs: this.filled(rest, field) }));
+      if (isSeats(value, field)) {
+        result.seats = value.map(({ seat: _, ...rest }, seat) => ({ seat, pairs: this.filled(rest, field) }));
       } else if (field === 'me' && isRecord(value)) {
         const { seat: _, ...rest } = value;
         result.mine = this.filled(rest, field);
@@ -75,7 +76,7 @@ export class Reader {
     if (value === null || value === undefined || value === '') return NONE;
     if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' };
     if (typeof value === 'number') return SEATS.has(key) ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
-    if (typeof value === 'string') return { kind: 'text', text: this.words.value(value, key) };
+    if (typeof value === 'string') return { kind: 'text', text: capital(this.words.value(value, key)) };
     if (Array.isArray(value)) return this.list(value as unknown[], key);
     if (isRecord(value)) return this.record(value, key);
     return NONE;
@@ -103,7 +104,7 @@ export class Reader {
   private named(name: string, value: Record<string, unknown>): Shown {
     const more = Object.entries(value).filter(([key, part]) => key !== 'name' && typeof part === 'string' && part !== '');
     const [[key, word] = []] = more;
-    const text = this.words.value(name, 'name');
+    const text = capital(this.words.value(name, 'name'));
     return { kind: 'text', text: more.length === 1 ? `${text} (${this.words.value(String(word), String(key)).toLocaleLowerCase()})` : text };
   }
 
@@ -172,8 +173,7 @@ function isShortPairs(shown: Shown): boolean {
   return shown.kind === 'pairs' && shown.pairs.length <= 2 && shown.pairs.every((pair) => isShort(pair.shown));
 }
 
-function isSeats(value: unknown): value is ({ seat: number } & Record<string, unknown>)[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((item, index) => isRecord(item) && item['seat'] === index)
-  );
+/** What lies in front of each seat, seat by seat. */
+function isSeats(value: unknown, field: string): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item, index) => isRecord(item) && (item['seat'] === index || (field === 'players' && !('seat' in item))));
 }
