@@ -197,11 +197,11 @@ pub struct SeenHand {
 #[derive(PartialEq, Debug, Serialize)]
 pub struct Hidden {
     /// The hands, by seat.
-    pub hands: Vec<Vec<CardView>>,
+    pub hands: Vec<Vec<CardId>>,
     /// The choices that lie face down, by seat.
     pub answers: Vec<Option<Action>>,
     /// What was left out, by stage.
-    pub removed: Vec<Vec<CardView>>,
+    pub removed: Vec<Vec<CardId>>,
 }
 
 impl Ventures {
@@ -376,11 +376,9 @@ impl Ventures {
     }
 
     fn show_hidden(&self, state: &State) -> Hidden {
-        let real = |cards: &[CardId]| {
-            cards.iter().filter(|card| **card != CardId::NONE).map(|card| self.show_card(*card)).collect()
-        };
+        let real = |cards: &[CardId]| cards.iter().copied().filter(|card| *card != CardId::NONE).collect();
         Hidden {
-            hands: Seat::all(self.seats).map(|seat| real(state.hand(self.seats, seat))).collect(),
+            hands: Seat::all(self.seats).map(|seat| state.hand(self.seats, seat).to_vec()).collect(),
             answers: Seat::all(self.seats).map(|seat| state.answers[seat]).collect(),
             removed: state.removed.iter().map(|cards| real(cards)).collect(),
         }

@@ -3,56 +3,87 @@
  * what it has no word for is written out of the programmer's word.
  */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { api, Refused, spoken } from '../lib/api';
+import { English, type Arg, type Phrase } from './readback';
 
 /** Messages that are no names: what is asked, done, told and refused, and names under ids of their own. */
 const SENTENCES = new Set(['ask', 'do', 'told', 'no', 'draw', 'option', 'view', 'name', 'choice', 'score', 'ending', 'rule', 'chapter', 'pick']);
 
+const isName = (id: string): boolean => !SENTENCES.has(id.split('-', 1)[0] ?? '');
+
 export class GameWords {
-  private readonly own = new Map<string, string>();
+  private readonly bundle: FluentBundle;
+  private readonly english: English;
   /** Families that have a name for a word: `desert` is a `terrain`. */
   private readonly families = new Map<string, string[]>();
-  /** Messages by their English text: views carry names in English. */
-  private readonly byEnglish = new Map<string, string>();
 
   /** From the game's messages as Fluent text: the reader's, and the English ones. */
-  constructor(text: string, english: string) {
-    for (const [id, said] of plain(text)) {
-      this.own.set(id, said);
+  constructor(text: string, english: string, language = 'en') {
+    const resource = new FluentResource(text);
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle.addResource(resource);
+    this.english = new English(new FluentResource(english), isName);
+    for (const { id } of resource.body) {
       const dash = id.indexOf('-');
-      if (dash < 0 || SENTENCES.has(id.slice(0, dash))) continue;
+      if (dash < 0 || !isName(id)) continue;
       const word = id.slice(dash + 1);
       this.families.set(word, [...(this.families.get(word) ?? []), id.slice(0, dash)]);
-    }
-    for (const [id, said] of plain(english)) {
-      if (!SENTENCES.has(id.split('-', 1)[0] ?? '') && !this.byEnglish.has(said)) this.byEnglish.set(said, id);
     }
   }
 
   /** What a field of the view is called; empty if it is nothing for people. */
   field(key: string, within: string): string {
-    return this.own.get(`view-${within}-${key}`) ?? this.own.get(`view-${key}`) ?? readable(key);
+    return this.plain(`view-${within}-${key}`) ?? this.plain(`view-${key}`) ?? readable(key);
   }
 
-  /** A word of the view, which stands in the field `key`. */
+  /** A word or a text of the view, which stands in the field `key`. */
   value(word: string, key: string): string {
-    const meant = this.own.get(`view-${key}-${word}`);
-    if (meant !== undefined) return meant;
+    const meant = this.plain(`view-${key}-${word}`);
+    if (meant !== null) return meant;
     const families = this.families.get(word) ?? [];
     const family = families.find((one) => key.startsWith(one)) ?? families[0];
-    const id = family === undefined ? this.byEnglish.get(word) : `${family}-${word}`;
-    return (id === undefined ? undefined : this.own.get(id)) ?? readable(word);
+    if (family !== undefined) return this.plain(`${family}-${word}`) ?? readable(word);
+    const read = this.english.read(word);
+    return read ? this.put(read) : readable(word);
   }
 
   /** What an option is called. */
   option(key: string): string {
-    return this.own.get(`name-${key}`) ?? readable(key);
+    return this.plain(`name-${key}`) ?? readable(key);
   }
 
   /** What one of an option's choices is called. */
   choice(key: string, word: string): string {
-    return this.own.get(`choice-${key}-${word}`) ?? readable(word);
+    return this.plain(`choice-${key}-${word}`) ?? readable(word);
+  }
+
+  /** A message that is told nothing; null if there is none. */
+  private plain(id: string): string | null {
+    const pattern = this.bundle.getMessage(id)?.value;
+    return pattern == null ? null : this.bundle.formatPattern(pattern, null);
+  }
+
+  private phrase({ say, with: args }: Phrase): string {
+    const pattern = this.bundle.getMessage(say)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, this.values(args)) : say;
+  }
+
+  /** What a message is told; a message among it brings its attributes along as forms. */
+  private values(args: Phrase['with']): Record<string, FluentVariable> {
+    const values: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(args)) {
+      values[name] = typeof arg === 'number' ? arg : this.put(arg);
+      if (typeof arg === 'number' || !('say' in arg)) continue;
+      const forms = this.bundle.getMessage(arg.say)?.attributes ?? {};
+      for (const [form, pattern] of Object.entries(forms)) values[`${name}-${form}`] = this.bundle.formatPattern(pattern, this.values(arg.with));
+    }
+    return values;
+  }
+
+  private put(arg: Arg): string {
+    if (typeof arg === 'number') return String(arg);
+    return 'say' in arg ? this.phrase(arg) : arg.list.map((one) => this.put(one)).join(arg.between);
   }
 }
 
@@ -73,7 +104,7 @@ export function gameWords(game: string): Promise<GameWords> {
   const key = `${language} ${game}`;
   let found = known.get(key);
   if (!found) {
-    found = Promise.all([api.words(game, language), api.words(game, 'en')]).then(([text, english]) => new GameWords(text, english));
+    found = Promise.all([api.words(game, language), api.words(game, 'en')]).then(([text, english]) => new GameWords(text, english, language));
     found.catch(() => known.delete(key));
     known.set(key, found);
   }
@@ -81,16 +112,4 @@ export function gameWords(game: string): Promise<GameWords> {
     if (!(error instanceof Refused)) throw error;
     return NO_WORDS;
   });
-}
-
-/** Messages without arguments, with their texts. */
-function* plain(text: string): Generator<[string, string]> {
-  const resource = new FluentResource(text);
-  const bundle = new FluentBundle('en', { useIsolating: false });
-  bundle.addResource(resource);
-  for (const { id, value } of resource.body) {
-    if (typeof value === 'string') yield [id, value];
-    // Text in quotes is how Fluent writes nothing at all.
-    else if (Array.isArray(value) && value.every((part) => typeof part === 'string' || part.type === 'str')) yield [id, bundle.formatPattern(value, null)];
-  }
 }
