@@ -33,6 +33,12 @@ async function leave(...people) {
 describe('the page', { concurrency: false }, () => {
   it('leads from the start to the first move against bots in two clicks', async () => {
     const anna = await somebody(chromium, server);
+    await anna.page.waitForLoadState('networkidle');
+    const loaded = await anna.page.evaluate(() => {
+      const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+      return { files: all.length, bytes: all.reduce((sum, one) => sum + one.transferSize, 0) };
+    });
+    console.log(`first load: ${(loaded.bytes / 1024).toFixed(0)} KiB in ${loaded.files} answers`);
     await anna.page.getByRole('button', { name: /^Play now/ }).first().click();
     assert.equal(await turn(anna.page), 'mine');
     await move(anna.page, dice(1));
@@ -223,6 +229,33 @@ describe('the page', { concurrency: false }, () => {
     await table(anna, server, 'stagecoach');
     await turn(page);
     assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
+    await leave(anna);
+  });
+
+  it('explains a move that is refused, with the rule and its text', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    // Whatever is offered is allowed: on its way to the server this move becomes another.
+    await page.routeWebSocket(/\/ws\?/, (socket) => {
+      const real = socket.connectToServer();
+      socket.onMessage((text) => {
+        const message = JSON.parse(text);
+        if (message.t === 'act') message.actions = [{ coach: { slot: 9 } }];
+        real.send(JSON.stringify(message));
+      });
+    });
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await openMoves(page);
+    const v = await page.locator('main.playing').getAttribute('data-v');
+    await page.getByTestId('offers').locator('button.offer').first().click();
+    await page.getByTestId('confirm').click();
+    const refusal = page.getByRole('alert');
+    await refusal.filter({ hasText: /[A-Z]+-\d/ }).waitFor();
+    assert.ok((await refusal.innerText()).length > 60, 'the rule is told, not only named');
+    assert.equal(await page.locator('main.playing').getAttribute('data-v'), v);
+    await refusal.getByRole('button').click();
+    await refusal.waitFor({ state: 'detached' });
     await leave(anna);
   });
 

@@ -58,6 +58,11 @@ export class GameWords {
     return this.plain(`choice-${key}-${word}`) ?? readable(word);
   }
 
+  /** Why a game ended; nothing if it has no words for that. */
+  ending(reason: string): string {
+    return this.plain(`ending-${reason}`) ?? '';
+  }
+
   /** A message that is told nothing; null if there is none. */
   private plain(id: string): string | null {
     const pattern = this.bundle.getMessage(id)?.value;
