@@ -344,7 +344,10 @@ diploma-law = Maintien de l’ordre
 diploma-metallurgy = Métallurgie
 diploma-theology = Théologie
 dollars = { $dollars } $
-food = { $food } vivres
+food = { $food ->
+    [one] { $food } vivre
+   *[other] { $food } vivres
+}
 bullets = { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
