@@ -150,6 +150,28 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await leave(anna);
   });
 
+  it('is seen as it was, from a line of the log far below it on a phone', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE });
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.locator('.map .cities').waitFor();
+    await page.getByTestId('offers').evaluate((list) => (list.closest('details').open = true));
+    const v = await version(page);
+    await page.getByTestId('offers').locator('button.offer').first().click();
+    await page.getByTestId('confirm').click();
+    await changed(page, v);
+    await page.getByRole('log').getByRole('button').last().tap();
+    await page.locator('.peek').waitFor();
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('.map').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    await page.getByRole('button', { name: 'Back to now' }).tap();
+    await page.locator('.peek').waitFor({ state: 'detached' });
+    await leave(anna);
+  });
+
   it('can be zoomed, and fitted again', async () => {
     const anna = await somebody(chromium, server);
     const { page } = anna;

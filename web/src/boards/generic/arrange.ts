@@ -134,7 +134,7 @@ export class Reader {
     if (items.every(isRecord)) {
       const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
         .map((column) => ({ column, said: this.words.field(column, key) }))
-        .filter(({ column, said }) => said !== '' && items.some((item) => !isNothing(this.arrange(item[column], column))));
+        .filter(({ column, said }) => said !== '' && items.some((item) => tells(this.arrange(item[column], column))));
       const rows = items.map((item) => columns.map(({ column }) => this.arrange(item[column], column)));
       return { kind: 'table', columns: columns.map(({ said }) => said), rows };
     }
@@ -162,6 +162,11 @@ function isPlain(item: unknown): boolean {
 
 function isNothing(shown: Shown): boolean {
   return shown.kind === 'none' || (shown.kind === 'chips' && shown.chips.length === 0) || (shown.kind === 'pairs' && shown.pairs.length === 0);
+}
+
+/** Whether a cell is worth its column: what is true of none of the rows is not. */
+function tells(shown: Shown): boolean {
+  return shown.kind !== 'no' && !isNothing(shown);
 }
 
 function isShort(shown: Shown): boolean {
