@@ -141,7 +141,7 @@ describe('the page', { concurrency: false }, () => {
     await table(anna, server, 'ventures');
     await playOut(anna.page, dice(6));
     await anna.page.getByTestId('scores').waitFor();
-    const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const wide = (await anna.page.evaluate(() => document.documentElement.scrollWidth)) - PHONE.width;
     assert.ok(wide <= 0, `the page is ${wide} px wider than the phone`);
     await leave(anna);
   });
@@ -194,6 +194,22 @@ describe('the page', { concurrency: false }, () => {
     await page.getByLabel('Sprache').selectOption('fr');
     await page.getByRole('heading', { name: 'Réglages' }).waitFor();
     await leave(anna);
+  });
+
+  it('is no wider than a phone, in any language', async () => {
+    for (const language of ['en', 'de', 'fr']) {
+      const anna = await somebody(chromium, server, { language, size: PHONE });
+      const { page } = anna;
+      for (const path of ['/', '/new/peril', '/rules/peril', '/settings']) {
+        await page.goto(`${server.url}${path}`);
+        await page.locator('main h1').waitFor();
+        await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+        // A page that is too wide makes the window wider.
+        const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - PHONE.width;
+        assert.ok(wide <= 0, `${path} is ${wide} px wider than the phone in ${language}`);
+      }
+      await leave(anna);
+    }
   });
 
   it('talks, looks back and takes back', async () => {
