@@ -150,6 +150,28 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await leave(anna);
   });
 
+  it('is seen as it was, from a line of the log far below it on a phone', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE });
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.locator('.map .cities').waitFor();
+    await page.getByTestId('offers').evaluate((list) => (list.closest('details').open = true));
+    const v = await version(page);
+    await page.getByTestId('offers').locator('button.offer').first().click();
+    await page.getByTestId('confirm').click();
+    await changed(page, v);
+    await page.getByRole('log').getByRole('button').last().tap();
+    await page.locator('.peek').waitFor();
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('.map').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    await page.getByRole('button', { name: 'Back to now' }).tap();
+    await page.locator('.peek').waitFor({ state: 'detached' });
+    await leave(anna);
+  });
+
   it('can be zoomed, and fitted again', async () => {
     const anna = await somebody(chromium, server);
     const { page } = anna;
@@ -159,8 +181,56 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     const whole = await scale();
     await page.getByRole('button', { name: 'Closer' }).click();
     assert.ok((await scale()) > whole * 1.4);
+    const left = () => page.locator('.pieces > g').evaluate((group) => group.getCTM().e);
+    const before = await left();
+    const { x, y, width, height } = await page.locator('svg.pieces').boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 100, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    assert.ok(Math.abs(before - (await left()) - 100) < 1, 'the mouse pulls the map along');
+    await page.mouse.move(x + width / 2 + 50, y + height / 2);
+    assert.ok(Math.abs(before - (await left()) - 100) < 1, 'and lets it go');
     await page.getByRole('button', { name: 'The whole map' }).click();
     assert.equal(await scale(), whole);
+    await leave(anna);
+  });
+
+  it('is drawn closer by two fingers, where they are, and moved by one', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE });
+    const { page } = anna;
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.locator('.map .cities').waitFor();
+    const fingers = await anna.context.newCDPSession(page);
+    const touch = (type, ...points) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const lies = () => page.locator('.pieces > g').evaluate((group) => {
+      const { a, e, f } = group.getScreenCTM();
+      return { scale: a, x: e, y: f };
+    });
+    const { x, y, width, height } = await page.locator('svg.pieces').boundingBox();
+    const middle = [Math.round(x + width / 2), Math.round(y + height / 2)];
+    const apart = (distance) => [[middle[0] - distance, middle[1]], [middle[0] + distance, middle[1]]];
+    const before = await lies();
+    await touch('touchStart', ...apart(40));
+    for (const distance of [50, 60, 70, 80]) await touch('touchMove', ...apart(distance));
+    await touch('touchEnd');
+    const closer = await lies();
+    const times = closer.scale / before.scale;
+    assert.ok(Math.abs(times - 2) < 0.1, `twice as far apart is twice as close, not ${times} times`);
+    // What lay between the fingers lies there still.
+    for (const [axis, at] of [['x', middle[0]], ['y', middle[1]]]) {
+      const was = (at - before[axis]) / before.scale;
+      const is = (at - closer[axis]) / closer.scale;
+      assert.ok(Math.abs(was - is) * closer.scale < 4, `${axis}: ${was} has become ${is}`);
+    }
+    await touch('touchStart', middle);
+    for (const step of [10, 20, 30, 40]) await touch('touchMove', [middle[0] - step, middle[1]]);
+    await touch('touchEnd');
+    const moved = await lies();
+    assert.equal(moved.scale, closer.scale);
+    assert.ok(Math.abs(closer.x - moved.x - 40) < 8, `moved by ${closer.x - moved.x} px`);
+    assert.equal(await page.getByTestId('confirm').count(), 0);
     await leave(anna);
   });
 });

@@ -168,3 +168,26 @@ export async function table(person, server, game, wanted = {}) {
   await person.page.goto(`${server.url}/table/${made.id}`);
   return made.id;
 }
+
+/** A game of Peril played live, gone on with until this person has to draw against somebody. */
+export async function duel(person, server) {
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'random' }];
+  for (;;) {
+    const id = await table(person, server, 'peril', { seats, options: { shootout_mode: 'live' } });
+    for (let move = 0; move < 400; move += 1) {
+      const { state } = await (await person.context.request.get(`${server.url}/api/tables/${id}/state`)).json();
+      if (state.end) break;
+      if (state.race && state.you) return id;
+      if (!state.you) {
+        await turn(person.page);
+        continue;
+      }
+      const { d, legal } = state.you;
+      // Whoever does nothing meets the Bandit soonest.
+      const wanted = ['"fight"', '"end_actions"'].map((action) => legal.find((one) => JSON.stringify(one.action) === action)).find(Boolean);
+      const actions = [(wanted ?? legal[move % legal.length]).action];
+      // What others did meanwhile may have taken the decision away.
+      await post(person.context, server, `/api/tables/${id}/act`, { id: `m${move}`, d, actions }).catch(() => undefined);
+    }
+  }
+}

@@ -33,6 +33,12 @@ async function leave(...people) {
 describe('the page', { concurrency: false }, () => {
   it('leads from the start to the first move against bots in two clicks', async () => {
     const anna = await somebody(chromium, server);
+    await anna.page.waitForLoadState('networkidle');
+    const loaded = await anna.page.evaluate(() => {
+      const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+      return { files: all.length, bytes: all.reduce((sum, one) => sum + one.transferSize, 0) };
+    });
+    console.log(`first load: ${(loaded.bytes / 1024).toFixed(0)} KiB in ${loaded.files} answers`);
     await anna.page.getByRole('button', { name: /^Play now/ }).first().click();
     assert.equal(await turn(anna.page), 'mine');
     await move(anna.page, dice(1));
@@ -135,7 +141,7 @@ describe('the page', { concurrency: false }, () => {
     await table(anna, server, 'ventures');
     await playOut(anna.page, dice(6));
     await anna.page.getByTestId('scores').waitFor();
-    const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const wide = (await anna.page.evaluate(() => document.documentElement.scrollWidth)) - PHONE.width;
     assert.ok(wide <= 0, `the page is ${wide} px wider than the phone`);
     await leave(anna);
   });
@@ -190,6 +196,22 @@ describe('the page', { concurrency: false }, () => {
     await leave(anna);
   });
 
+  it('is no wider than a phone, in any language', async () => {
+    for (const language of ['en', 'de', 'fr']) {
+      const anna = await somebody(chromium, server, { language, size: PHONE });
+      const { page } = anna;
+      for (const path of ['/', '/new/peril', '/rules/peril', '/settings']) {
+        await page.goto(`${server.url}${path}`);
+        await page.locator('main h1').waitFor();
+        await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+        // A page that is too wide makes the window wider.
+        const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - PHONE.width;
+        assert.ok(wide <= 0, `${path} is ${wide} px wider than the phone in ${language}`);
+      }
+      await leave(anna);
+    }
+  });
+
   it('talks, looks back and takes back', async () => {
     const anna = await somebody(chromium, server);
     const { page } = anna;
@@ -223,6 +245,33 @@ describe('the page', { concurrency: false }, () => {
     await table(anna, server, 'stagecoach');
     await turn(page);
     assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
+    await leave(anna);
+  });
+
+  it('explains a move that is refused, with the rule and its text', async () => {
+    const anna = await somebody(chromium, server);
+    const { page } = anna;
+    // Whatever is offered is allowed: on its way to the server this move becomes another.
+    await page.routeWebSocket(/\/ws\?/, (socket) => {
+      const real = socket.connectToServer();
+      socket.onMessage((text) => {
+        const message = JSON.parse(text);
+        if (message.t === 'act') message.actions = [{ coach: { slot: 9 } }];
+        real.send(JSON.stringify(message));
+      });
+    });
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await openMoves(page);
+    const v = await page.locator('main.playing').getAttribute('data-v');
+    await page.getByTestId('offers').locator('button.offer').first().click();
+    await page.getByTestId('confirm').click();
+    const refusal = page.getByRole('alert');
+    await refusal.filter({ hasText: /[A-Z]+-\d/ }).waitFor();
+    assert.ok((await refusal.innerText()).length > 60, 'the rule is told, not only named');
+    assert.equal(await page.locator('main.playing').getAttribute('data-v'), v);
+    await refusal.getByRole('button').click();
+    await refusal.waitFor({ state: 'detached' });
     await leave(anna);
   });
 

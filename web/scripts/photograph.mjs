@@ -2,7 +2,7 @@
 // `npm run photograph -- --readme` takes those that the README shows.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser, DESKTOP, openMoves, PHONE, post as send, Server, somebody, turn } from '../e2e/harness.mjs';
+import { browser, DESKTOP, duel, openMoves, PHONE, post as send, Server, somebody, turn } from '../e2e/harness.mjs';
 
 const README = {
   'desktop-table-stagecoach': 'stagecoach',
@@ -102,6 +102,13 @@ async function tour(size, theme) {
     await at(`/table/${id}`);
     await page.getByTestId('scores').waitFor();
     await shoot(page, `${label}-end`);
+  }
+  if (wish(`${label}-race`)) {
+    await duel({ context, page }, server);
+    for (const phase of ['ready', 'go', 'over']) {
+      await page.locator(`[data-testid=race][data-phase=${phase}]`).waitFor();
+      await shoot(page, `${label}-race-${phase}`);
+    }
   }
   for (const path of ['rules', 'settings', 'credits', 'first-steps']) {
     if (!wish(`${label}-${path}`)) continue;

@@ -565,7 +565,7 @@ part-out = ausgeschieden
 option-target_points = wie viele Punkte gewinnen: 20, oder 14 für ein kurzes Spiel
 option-price_list = a: die Preise des Aktionskapitels; b: die der Schachtel
 option-prices = eine eigene Preisliste statt a und b
-option-pp_price = was eine Punktekarte kostet; by_list ist 40 bei a und 20 bei b
+option-pp_price = was eine Punktekarte kostet; nach der Liste ist es 40 bei a und 20 bei b
 option-pp_sale = ob Punktekarten im Gemischtwarenladen verkauft werden können
 option-building_trade = ob Gebäude gehandelt werden können
 option-eliminated_property = ob die Gebäude von Ausgeschiedenen verlassen stehen bleiben oder vom Feld verschwinden
@@ -592,13 +592,13 @@ option-animals = eigene Tiere
 option-jailed_eat = ob Pioniere im Gefängnis essen
 option-late_entry = wie viele der letzten Plätze draußen beginnen und einsteigen dürfen, wenn sie an der Reihe sind
 option-respawn = ob man nach dem Ausscheiden einmal zurückkommen darf
-option-start_player = wer beginnt: irgendwer, wen `votes` nennt, oder `start_seat`
-option-start_seat = wer beginnt, wenn start_player host ist
+option-start_player = wer beginnt: irgendwer, wer die meisten Stimmen hat, oder der genannte Platz
+option-start_seat = wer beginnt, wenn ein Platz genannt wird, von 0 an gezählt
 option-seat_compensation = zusätzliche Dollar für jeden Platz nach dem ersten
 option-bank_limit = ob es unbegrenzt Geld gibt oder nur die 910 $ der Schachtel
 option-trade_offers_per_turn = Handelsvorschläge je Zug; 0 für keinen Handel
 option-round_cap = Runden, nach denen die meisten Punkte gewinnen; 0 für die Grenze von 200
-option-finance_resources = Rohstoffe, die mit Finanzwesen eine Punktekarte kaufen; by_list ist 7 bei a und 20 bei b
+option-finance_resources = Rohstoffe, die mit Finanzwesen eine Punktekarte kaufen; nach der Liste ist es 7 bei a und 20 bei b
 
 ## Ablehnungen
 

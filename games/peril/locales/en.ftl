@@ -555,7 +555,7 @@ part-out = out
 option-target_points = how many points win: 20, or 14 for a short game
 option-price_list = a: the prices of the action chapter; b: those of the box
 option-prices = a price list of your own, in place of a and b
-option-pp_price = what a Pioneer Point card costs; by_list is 40 with a and 20 with b
+option-pp_price = what a Pioneer Point card costs; by the list it is 40 with a and 20 with b
 option-pp_sale = whether Point cards can be sold at the General Store
 option-building_trade = whether Buildings can be traded between players
 option-eliminated_property = whether the Buildings of an eliminated player stay, abandoned, or leave the field
@@ -582,13 +582,13 @@ option-animals = animals of your own
 option-jailed_eat = whether Pioneers in Jail eat
 option-late_entry = how many seats, the last ones, begin outside and may enter when their turn comes
 option-respawn = whether an eliminated player may come back once
-option-start_player = who begins: anyone, whom `votes` name, or `start_seat`
-option-start_seat = who begins if start_player is host
+option-start_player = who begins: anyone, whoever has most votes, or the seat that is named
+option-start_seat = who begins if a seat is named, counted from 0
 option-seat_compensation = dollars more for each seat after the first
 option-bank_limit = whether money is unlimited or only the $910 of the box
 option-trade_offers_per_turn = trades a player may propose in a turn; 0 for no trade
 option-round_cap = rounds after which most points win; 0 for the limit of 200
-option-finance_resources = resources that buy a Point card with Finance; by_list is 7 with a and 20 with b
+option-finance_resources = resources that buy a Point card with Finance; by the list it is 7 with a and 20 with b
 
 ## Refusals
 

@@ -344,7 +344,10 @@ diploma-law = Maintien de l’ordre
 diploma-metallurgy = Métallurgie
 diploma-theology = Théologie
 dollars = { $dollars } $
-food = { $food } vivres
+food = { $food ->
+    [one] { $food } vivre
+   *[other] { $food } vivres
+}
 bullets = { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
@@ -546,7 +549,7 @@ part-out = éliminé
 option-target_points = combien de points font gagner : 20, ou 14 pour une partie courte
 option-price_list = a : les prix du chapitre des actions ; b : ceux de la boîte
 option-prices = votre propre liste de prix, au lieu de a et b
-option-pp_price = ce que coûte une carte de points ; by_list vaut 40 avec a et 20 avec b
+option-pp_price = ce que coûte une carte de points ; selon la liste, c’est 40 avec a et 20 avec b
 option-pp_sale = si les cartes de points se vendent au magasin général
 option-building_trade = si les bâtiments peuvent s’échanger entre joueurs
 option-eliminated_property = si les bâtiments d’un joueur éliminé restent, abandonnés, ou quittent le terrain
@@ -573,13 +576,13 @@ option-animals = vos propres animaux
 option-jailed_eat = si les pionniers en prison mangent
 option-late_entry = combien de places, les dernières, commencent dehors et peuvent entrer à leur tour
 option-respawn = si un joueur éliminé peut revenir une fois
-option-start_player = qui commence : n’importe qui, celui que nomment `votes`, ou `start_seat`
-option-start_seat = qui commence si start_player vaut host
+option-start_player = qui commence : n’importe qui, qui a le plus de voix, ou la place nommée
+option-start_seat = qui commence si une place est nommée, comptée à partir de 0
 option-seat_compensation = dollars de plus pour chaque place après la première
 option-bank_limit = si l’argent est illimité ou seulement les 910 $ de la boîte
 option-trade_offers_per_turn = échanges qu’on peut proposer par tour ; 0 pour aucun
 option-round_cap = tours après lesquels le plus de points gagne ; 0 pour la limite de 200
-option-finance_resources = ressources qui achètent une carte de points avec Finance ; by_list vaut 7 avec a et 20 avec b
+option-finance_resources = ressources qui achètent une carte de points avec Finance ; selon la liste, c’est 7 avec a et 20 avec b
 
 ## Refus
 

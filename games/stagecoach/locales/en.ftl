@@ -12,7 +12,7 @@ tile-gold-digger = gold digger
 tile-farmer = farmer
 tile-hotel = hotel
 
-# $seats: the letters of its seats.
+# $seats: who rides on it.
 coach = { $seats } ({ $points ->
     [one] { $points } point
    *[other] { $points } points

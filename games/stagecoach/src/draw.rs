@@ -131,7 +131,7 @@ fn for_sale(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result 
     let offers = view
         .row
         .iter()
-        .map(|offer| say!("draw-price", price = offer.price, coach = game.coach_name(offer.coach)));
+        .map(|offer| say!("draw-price", price = offer.price, coach = game.coach_letters(offer.coach)));
     let mut items: Vec<_> = offers.map(|offer| page.item(Dress::Plain, &offer)).collect();
     items.push(page.item(Dress::Dim, &say!("draw-stack", left = view.stack)));
     page.list((Dress::Bold, &say!("draw-for-sale")), HEADING, &items)

@@ -13,9 +13,17 @@ use crate::state::{Ending, Phase, State, price};
 /// The messages of this game.
 pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl")],
-        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/rules.de.ftl")],
-        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/rules.fr.ftl")],
+        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
+        de: &[
+            include_str!("../locales/de.ftl"),
+            include_str!("../locales/page.de.ftl"),
+            include_str!("../locales/rules.de.ftl"),
+        ],
+        fr: &[
+            include_str!("../locales/fr.ftl"),
+            include_str!("../locales/page.fr.ftl"),
+            include_str!("../locales/rules.fr.ftl"),
+        ],
     })
 });
 
@@ -28,8 +36,15 @@ impl Stagecoach {
         }
     }
 
-    /// The letters of a coach's seats and its points, as in `bms (8 points)`.
+    /// Who rides on a coach and its points, as in `banker + merchant (5 points)`.
     pub(crate) fn coach_name(&self, coach: CoachId) -> Phrase {
+        let Some(coach) = self.coaches.list.get(coach.index()) else { return say!("no-such-coach") };
+        let seats = Arg::joined(" + ", coach.seats.iter().map(|&profession| profession_name(profession)));
+        say!("coach", seats = seats, points = coach.points)
+    }
+
+    /// The same by the letters that the drawing of the table explains, as in `bm (5 points)`.
+    pub(crate) fn coach_letters(&self, coach: CoachId) -> Phrase {
         let Some(coach) = self.coaches.list.get(coach.index()) else { return say!("no-such-coach") };
         let seats: String = coach.seats.iter().map(|profession| profession.letter()).collect();
         say!("coach", seats = seats, points = coach.points)

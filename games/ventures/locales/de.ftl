@@ -166,7 +166,7 @@ draw-to-right = { $coins } an { $who } (rechts)
 ## Einstellungen
 
 option-boards = ob alle den Dienst nennen, von dem sie gern eine Tafel hätten, oder ob die Tafeln zufällig verteilt werden
-option-goals = ob nur gewinnen kann, wer alle Ziele erfüllt; off ist die Variante cards_only, in der die meisten Punkte gewinnen
+option-goals = ob nur gewinnen kann, wer alle Ziele erfüllt; ohne Ziele gewinnen die meisten Punkte
 
 ## Namen
 

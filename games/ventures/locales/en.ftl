@@ -165,7 +165,7 @@ draw-to-right = { $coins } to { $who } (right)
 ## Options
 
 option-boards = whether players name the service they would like a board of, or boards are dealt at random
-option-goals = whether only who completes all goals can win; off is the variant cards_only, where most points win
+option-goals = whether only who completes all goals can win; without goals most points win
 
 ## Names
 

@@ -166,7 +166,7 @@ draw-to-right = { $coins } à { $who } (droite)
 ## Options
 
 option-boards = si chacun nomme le service dont il aimerait un plateau, ou si les plateaux sont distribués au hasard
-option-goals = si seul peut gagner qui atteint tous les objectifs ; off est la variante cards_only, où le plus de points gagne
+option-goals = si seul peut gagner qui atteint tous les objectifs ; sans objectifs, le plus de points gagne
 
 ## Noms
 

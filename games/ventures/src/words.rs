@@ -16,9 +16,17 @@ use crate::state::{Phase, State};
 /// The messages of this game.
 pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl")],
-        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/rules.de.ftl")],
-        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/rules.fr.ftl")],
+        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
+        de: &[
+            include_str!("../locales/de.ftl"),
+            include_str!("../locales/page.de.ftl"),
+            include_str!("../locales/rules.de.ftl"),
+        ],
+        fr: &[
+            include_str!("../locales/fr.ftl"),
+            include_str!("../locales/page.fr.ftl"),
+            include_str!("../locales/rules.fr.ftl"),
+        ],
     })
 });
 

@@ -43,6 +43,8 @@ export interface Marks {
 }
 
 export interface BoardProps {
+  /** The game's id. */
+  game: string;
   /** The game's own view. */
   view: unknown;
   /** The view before the last steps, or null if it is not known: animate from here. */
@@ -70,10 +72,14 @@ export type Board = Component<BoardProps>;
 /** What belongs to one player, for the table's panel of that player: name, clock and the like are the table's. */
 export type Panel = Component<BoardProps & { of: number }>;
 
+/** What an event is about, drawn beside its line of the log; nothing for events that need no drawing. */
+export type Sign = Component<{ event: unknown; view: unknown }>;
+
 /** A game's own look. A board without a panel shows what everybody has by itself. */
 export interface BoardModule {
   default: Board;
   Panel?: Panel;
+  Sign?: Sign;
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */
   unplaced?: (offers: readonly Offer[]) => Offer[];
 }

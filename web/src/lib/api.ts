@@ -24,8 +24,15 @@ export function spoken(): string {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await read(method, path, body);
+  // The shapes are the server's promise, generated from its own types.
+  return (text ? parsed(text) : null) as T;
+}
+
+/** What the server answers, as text. */
+async function read(method: string, path: string, body?: unknown): Promise<string> {
   const url = new URL(path, location.origin);
-  url.searchParams.set('lang', language);
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', language);
   const init: RequestInit = { method };
   if (body !== undefined) {
     const raw = typeof body === 'string';
@@ -39,10 +46,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Refused({ code: 'offline', message: '' });
   }
   const text = await answer.text();
-  const value: unknown = text ? parsed(text) : null;
-  if (!answer.ok) throw new Refused(problemIn(value));
-  // The shapes are the server's promise, generated from its own types.
-  return value as T;
+  if (!answer.ok) throw new Refused(problemIn(text ? parsed(text) : null));
+  return text;
 }
 
 function parsed(text: string): unknown {
@@ -66,6 +71,8 @@ const eyes = (as: string | null) => (as === null ? '' : `?as=${encodeURIComponen
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => ask<Rule[]>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
+  /** A game's messages as a Fluent file. */
+  words: (game: string, lang: string) => read('GET', `/api/games/${encodeURIComponent(game)}/words?lang=${lang}`),
   me: () => ask<Me>('GET', '/api/me'),
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
   recoveryLink: () => ask<Secret>('POST', '/api/me/recovery'),

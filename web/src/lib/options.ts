@@ -18,9 +18,3 @@ export function fields(options: readonly OptionInfo[]): Field[] {
     return [];
   });
 }
-
-/** A programmer's word as a person would write it. */
-export function readable(word: string): string {
-  const spaced = word.replaceAll('_', ' ');
-  return spaced.charAt(0).toLocaleUpperCase() + spaced.slice(1);
-}

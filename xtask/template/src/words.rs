@@ -13,9 +13,9 @@ use crate::view::{LotView, View};
 /// The messages of this game.
 pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl")],
-        de: &[include_str!("../locales/de.ftl")],
-        fr: &[include_str!("../locales/fr.ftl")],
+        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
+        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/page.de.ftl")],
+        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/page.fr.ftl")],
     })
 });
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use catalog::games;
 use engine::words::{messages, unlike};
-use engine::{Catalogue, Ink, Language, Seed, Viewer, next_to_act};
+use engine::{Catalogue, Ink, Language, OptionValues, Phrase, Seed, Viewer, next_to_act};
 use serde_json::Value;
 
 const NONE: [String; 0] = [];
@@ -24,9 +24,69 @@ fn the_messages_of_every_game_are_the_same_in_every_language() {
         let own = messages(words.own().en).expect("they can be read");
         let twice: Vec<&String> = own.keys().filter(|id| shared.contains_key(*id)).collect();
         assert!(twice.is_empty(), "{twice:?} of {} are shared ones", listing.game.meta().title);
-        for help in listing.game.options(Language::En) {
-            assert_ne!(help.help, format!("option-{}", help.key), "an option is explained");
+        for option in listing.game.options(Language::En) {
+            assert_ne!(option.help, format!("option-{}", option.key), "an option is explained");
+            assert!(own.contains_key(&format!("name-{}", option.key)), "{} has a name", option.key);
+            let OptionValues::Choice(words) = option.values else { continue };
+            for word in words.iter().filter(|word| word.chars().any(|letter| letter.is_ascii_lowercase())) {
+                let id = format!("choice-{}-{word}", option.key);
+                assert!(own.contains_key(&id), "{} has no `{id}`", listing.game.meta().title);
+            }
         }
+    }
+}
+
+/// Fields that pages read without a name: numbers and words that stand for the thing itself, and the players.
+const NAMELESS: &[&str] = &["players", "me", "seat", "id", "name", "colour", "label", "board_name", "q", "r"];
+
+/// The fields of a view that have no name. What has an empty one is for programs, with all that is in it.
+fn nameless(view: &Value, within: &str, words: &Catalogue, found: &mut BTreeSet<String>) {
+    match view {
+        Value::Array(items) => {
+            for item in items {
+                nameless(item, within, words, found);
+            }
+        }
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let ids = [format!("{within}-{key}"), key.clone()].map(|key| Phrase::of("view-", &key));
+                let name = ids.iter().find(|id| words.has(Language::En, id.id()));
+                if name.is_none() && !NAMELESS.contains(&&**key) {
+                    found.insert(format!("{within} {key}"));
+                } else if name.is_none_or(|name| !words.text(Language::En, name).is_empty()) {
+                    nameless(value, key, words, found);
+                }
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn a_game_that_names_fields_of_its_view_names_them_all() {
+    for listing in games() {
+        let words = listing.game.words();
+        let own = messages(words.own().en).expect("they can be read");
+        if !own.keys().any(|id| id.starts_with("view-")) {
+            continue;
+        }
+        let seats = *listing.game.meta().seats.start();
+        let mut running =
+            listing.game.start(&Value::Null, seats, Seed::from_u64(7)).expect("the usual table");
+        let mut rng = Seed::from_u64(8).setup();
+        let mut found = BTreeSet::new();
+        for _ in 0..400 {
+            let Some(seat) = next_to_act(running.pending(), &mut rng) else { break };
+            for viewer in [Viewer::Seat(seat), Viewer::Referee] {
+                let view = serde_json::from_str(running.view(viewer).get()).expect("a view is JSON");
+                nameless(&view, "", words, &mut found);
+            }
+            let offers = running.legal(seat, Language::En);
+            let offer = rng.pick(&offers).expect("a pending seat can act");
+            let action = serde_json::from_str(offer.action.get()).expect("an offer is JSON");
+            running.submit(seat, None, &[action]).expect("an offer is legal");
+        }
+        assert_eq!(found, BTreeSet::new(), "{}", listing.game.meta().title);
     }
 }
 

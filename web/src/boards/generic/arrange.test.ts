@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, arrangement, words } from './arrange';
+import { offer } from '../../lib/offers';
+import { GameWords, NO_WORDS } from '../../words/game';
+import { Reader } from './arrange';
+
+const plain = new Reader(NO_WORDS, []);
+const text = (said: string) => ({ kind: 'text', text: said });
 
 describe('a view', () => {
   it('is read as facts, seats, what is mine, and areas', () => {
@@ -14,9 +19,9 @@ describe('a view', () => {
       hexes: [{ cell: { q: 0, r: 1 }, terrain: 'lake' }],
       ended: null,
     };
-    const shown = arrangement(view);
+    const shown = plain.arrangement(view);
     expect(shown.facts).toEqual([
-      { key: 'Round', shown: { kind: 'text', text: '3' } },
+      { key: 'Round', shown: text('3') },
       { key: 'Active', shown: { kind: 'seat', seat: 1 } },
     ]);
     expect(shown.seats.map(({ seat, pairs }) => [seat, pairs.map((pair) => pair.key)])).toEqual([
@@ -29,20 +34,61 @@ describe('a view', () => {
 
   it('of any shape is shown', () => {
     for (const odd of [null, 7, 'x', [], [[]], [null, 3], [{ a: 1 }, 4], { a: { b: { c: [[1]] } } }]) {
-      expect(() => arrangement(odd)).not.toThrow();
+      expect(() => plain.arrangement(odd)).not.toThrow();
     }
   });
 
   it('has counted things as chips and places as pairs of numbers', () => {
-    expect(arrange([['coal', 3]])).toEqual({
-      kind: 'chips',
-      chips: [{ shown: { kind: 'text', text: 'Coal' }, count: { kind: 'text', text: '3' } }],
-    });
-    expect(arrange({ q: 1, r: -2 })).toEqual({ kind: 'text', text: '(1, -2)' });
+    expect(plain.arrange([['coal', 3]])).toEqual({ kind: 'chips', chips: [{ shown: text('Coal'), count: text('3') }] });
+    expect(plain.arrange({ q: 1, r: -2 })).toEqual(text('(1, -2)'));
+  });
+
+  it('calls a thing by its name and not by its number', () => {
+    const pairs = plain.arrange({ board: 4, board_name: 'Farm' });
+    expect(pairs).toEqual({ kind: 'pairs', pairs: [{ key: 'Board', shown: text('Farm') }] });
+  });
+
+  it('has what can be done now as offers, and not what cannot', () => {
+    const play = offer({ action: { play: 3 }, label: 'Spiele Kohle' });
+    const ways = [
+      { action: { play: 3 }, label: 'Play Coal' },
+      { action: { play: 4 }, label: 'Play Rye' },
+    ];
+    const reader = new Reader(NO_WORDS, [play]);
+    expect(reader.arrange(ways)).toEqual({ kind: 'chips', chips: [{ shown: { kind: 'offer', offer: play }, count: null }] });
   });
 });
 
-it('words are written as people write them', () => {
-  expect(words('general_store')).toBe('General store');
-  expect(words('St. Louis')).toBe('St. Louis');
+describe('the words of a game', () => {
+  const english = 'resource-rye = Rye\nlaborer-rye = Farmer\ncard-E01 = Creek Gold\nview-cash = Cash\n';
+  const german = [
+    'resource-rye = Roggen',
+    'laborer-rye = Feldarbeiter',
+    'card-E01 = Bachgold',
+    'view-cash = Bargeld',
+    'view-phase = Phase',
+    'view-phase-feed = Essen',
+    'view-edge = { "" }',
+    'view-stock-cash = Bank',
+    'ask-rye = Was?',
+  ].join('\n');
+  const reader = new Reader(new GameWords(german, english), []);
+
+  it('name fields, and those inside others if they mean something else there', () => {
+    const shown = reader.arrangement({ cash: 3, stock: { cash: 900, food: [1, 2, 3] } });
+    expect(shown.facts[0]?.key).toBe('Bargeld');
+    expect(shown.areas[0]?.shown).toMatchObject({ pairs: [{ key: 'Bank' }, { key: 'Food' }] });
+  });
+
+  it('leave out what is nothing for people', () => {
+    expect(reader.arrangement({ edge: [1, 2], cash: 1 })).toMatchObject({ facts: [{ key: 'Bargeld' }], areas: [] });
+  });
+
+  it('name values by field, by family, and by their English names', () => {
+    expect(reader.arrange('feed', 'phase')).toEqual(text('Essen'));
+    expect(reader.arrange('rye', 'resources')).toEqual(text('Roggen'));
+    expect(reader.arrange('rye', 'laborers')).toEqual(text('Feldarbeiter'));
+    expect(reader.arrange(['Creek Gold'], 'events_gone')).toMatchObject({ chips: [{ shown: text('Bachgold') }] });
+    expect(reader.arrange('general_store', 'terrain')).toEqual(text('General store'));
+  });
 });

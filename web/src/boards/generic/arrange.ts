@@ -1,12 +1,16 @@
-/** Any game's view as something to read: no rules, only shapes. */
+/** Any game's view as something to read: no rules, only shapes, and the game's own words for what is in them. */
 
-import { isRecord } from '../../lib/offers';
+import { isRecord, keyOf } from '../../lib/offers';
+import { capital } from '../../lib/text';
+import type { GameWords } from '../../words/game';
+import type { Offer } from '../board';
 
 export type Shown =
   | { kind: 'text'; text: string }
   | { kind: 'none' }
   | { kind: 'yes' | 'no' }
   | { kind: 'seat'; seat: number }
+  | { kind: 'offer'; offer: Offer }
   | { kind: 'chips'; chips: Chip[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'table'; columns: string[]; rows: Shown[][] }
@@ -22,83 +26,6 @@ export interface Pair {
   shown: Shown;
 }
 
-/** Fields that hold a seat wherever we have seen them. */
-const SEATS = new Set(['seat', 'owner', 'active', 'winner', 'decides', 'first', 'start', 'by', 'you', 'targeted']);
-
-export function arrange(value: unknown, key = ''): Shown {
-  if (value === null || value === undefined || value === '') return { kind: 'none' };
-  if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' };
-  if (typeof value === 'number') return SEATS.has(key) ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
-  if (typeof value === 'string') return { kind: 'text', text: words(value) };
-  if (Array.isArray(value)) return list(value as unknown[]);
-  if (isRecord(value)) return record(value);
-  return { kind: 'none' };
-}
-
-function record(value: Record<string, unknown>): Shown {
-  // What has words of its own is shown by them; numbers that programs tell things apart by are for programs.
-  if (typeof value['label'] === 'string') return { kind: 'text', text: value['label'] };
-  const { name, id: _, ...rest } = value;
-  if (typeof name === 'string') return named(name, rest);
-  const entries = Object.entries(value);
-  // A place on a map: two numbers say it.
-  if (entries.length === 2 && entries.every(([key, part]) => key.length === 1 && typeof part === 'number')) {
-    return { kind: 'text', text: `(${entries.map(([, part]) => String(part)).join(', ')})` };
-  }
-  const [only] = entries;
-  if (entries.length === 1 && only && isRecord(only[1])) {
-    return { kind: 'pairs', pairs: [{ key: words(only[0]), shown: arrange(only[1], only[0]) }] };
-  }
-  return { kind: 'pairs', pairs: entries.map(([key, part]) => ({ key: words(key), shown: arrange(part, key) })) };
-}
-
-function named(name: string, rest: Record<string, unknown>): Shown {
-  const more = Object.entries(rest).filter(([, part]) => typeof part === 'string' && part !== '');
-  return { kind: 'text', text: more.length === 1 ? `${words(name)} (${words(String(more[0]?.[1])).toLowerCase()})` : words(name) };
-}
-
-function list(items: readonly unknown[]): Shown {
-  if (items.length === 0) return { kind: 'none' };
-  if (items.every(isCounted)) {
-    const chips = items.map(([what, count]) => ({ shown: arrange(what), count: arrange(count) }));
-    return { kind: 'chips', chips };
-  }
-  if (items.every(isPlain)) return { kind: 'chips', chips: items.map((item) => ({ shown: arrange(item), count: null })) };
-  if (items.every(isRecord)) {
-    if (items.every((item) => isWorded(item))) {
-      return { kind: 'chips', chips: items.map((item) => ({ shown: arrange(item), count: null })) };
-    }
-    const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-    if (columns.length === 2 && columns.every((column) => column.length === 1)) {
-      return { kind: 'chips', chips: items.map((item) => ({ shown: arrange(item), count: null })) };
-    }
-    const rows = items.map((item) => columns.map((column) => arrange(item[column], column)));
-    return { kind: 'table', columns: columns.map(words), rows };
-  }
-  return { kind: 'list', items: items.map((item) => arrange(item)) };
-}
-
-/** `["coal", 3]`: so many of those. */
-function isCounted(item: unknown): item is [unknown, number] {
-  return Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && typeof item[1] === 'number';
-}
-
-function isWorded(item: Record<string, unknown>): boolean {
-  if (typeof item['label'] === 'string') return true;
-  return typeof item['name'] === 'string' && Object.keys(item).length <= 3;
-}
-
-function isPlain(item: unknown): boolean {
-  return item === null || ['string', 'number', 'boolean'].includes(typeof item);
-}
-
-/** A programmer's word as a person would write it; a sentence as it is. */
-export function words(word: string): string {
-  if (!/^[a-z0-9_]+$/.test(word)) return word;
-  const spaced = word.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 export interface Arrangement {
   /** Short facts about the whole table. */
   facts: Pair[];
@@ -110,40 +37,148 @@ export interface Arrangement {
   areas: Pair[];
 }
 
-export function arrangement(view: unknown): Arrangement {
-  const result: Arrangement = { facts: [], seats: [], mine: [], areas: [] };
-  if (!isRecord(view)) return { ...result, areas: [{ key: '', shown: arrange(view) }] };
-  for (const [key, value] of Object.entries(view)) {
-    const shown = arrange(value, key);
-    if (isSeats(value)) {
-      result.seats = value.map((one) => {
-        const { seat, ...rest } = one;
-        return { seat, pairs: pairsOf(rest) };
-      });
-    } else if (key === 'me' && isRecord(value)) {
-      const { seat: _, ...rest } = value;
-      result.mine = pairsOf(rest);
-    } else if (isShort(shown)) {
-      if (shown.kind !== 'none') result.facts.push({ key: words(key), shown });
-    } else if (shown.kind !== 'none') {
-      result.areas.push({ key: words(key), shown });
-    }
+/** Fields that hold a seat wherever we have seen them. */
+const SEATS = new Set(['seat', 'owner', 'active', 'winner', 'decides', 'first', 'start', 'by', 'you', 'targeted', 'with', 'from', 'to']);
+
+const NONE: Shown = { kind: 'none' };
+
+/** Reads views of one game for one reader. Actions in a view that are offered now become the offers themselves. */
+export class Reader {
+  private readonly offers: ReadonlyMap<string, Offer>;
+
+  constructor(
+    private readonly words: GameWords,
+    offers: readonly Offer[],
+  ) {
+    this.offers = new Map(offers.map((offer) => [offer.key, offer]));
   }
-  return result;
+
+  arrangement(view: unknown): Arrangement {
+    const result: Arrangement = { facts: [], seats: [], mine: [], areas: [] };
+    if (!isRecord(view)) return { ...result, areas: [{ key: '', shown: this.arrange(view) }] };
+    for (const [field, value] of Object.entries(view)) {
+      if (isSeats(value, field)) {
+        result.seats = value.map(({ seat: _, ...rest }, seat) => ({ seat, pairs: this.filled(rest, field) }));
+      } else if (field === 'me' && isRecord(value)) {
+        const { seat: _, ...rest } = value;
+        result.mine = this.filled(rest, field);
+      } else {
+        const key = this.words.field(field, '');
+        const shown = this.arrange(value, field);
+        if (key === '' || isNothing(shown)) continue;
+        (isShort(shown) ? result.facts : result.areas).push({ key, shown });
+      }
+    }
+    return result;
+  }
+
+  arrange(value: unknown, key = ''): Shown {
+    if (value === null || value === undefined || value === '') return NONE;
+    if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' };
+    if (typeof value === 'number') return SEATS.has(key) ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
+    if (typeof value === 'string') return { kind: 'text', text: capital(this.words.value(value, key)) };
+    if (Array.isArray(value)) return this.list(value as unknown[], key);
+    if (isRecord(value)) return this.record(value, key);
+    return NONE;
+  }
+
+  private record(value: Record<string, unknown>, within: string): Shown {
+    const { action, label, name } = value;
+    if (action !== undefined && typeof label === 'string') {
+      const offer = this.offers.get(keyOf(action));
+      // What cannot be done now is not worth a line.
+      return offer ? { kind: 'offer', offer } : NONE;
+    }
+    // What has words of its own is shown by them.
+    if (typeof label === 'string') return { kind: 'text', text: label };
+    if (typeof name === 'string') return this.named(name, value);
+    const entries = Object.entries(value);
+    // A place on a map: two numbers say it.
+    if (entries.length === 2 && entries.every(([key, part]) => key.length === 1 && typeof part === 'number')) {
+      return { kind: 'text', text: `(${entries.map(([, part]) => String(part)).join(', ')})` };
+    }
+    return { kind: 'pairs', pairs: this.pairs(value, within) };
+  }
+
+  /** A thing with a name and perhaps one word more; numbers that programs tell things apart by are for programs. */
+  private named(name: string, value: Record<string, unknown>): Shown {
+    const more = Object.entries(value).filter(([key, part]) => key !== 'name' && typeof part === 'string' && part !== '');
+    const [[key, word] = []] = more;
+    const text = capital(this.words.value(name, 'name'));
+    return { kind: 'text', text: more.length === 1 ? `${text} (${this.words.value(String(word), String(key)).toLocaleLowerCase()})` : text };
+  }
+
+  private pairs(value: Record<string, unknown>, within: string): Pair[] {
+    return Object.entries(value).flatMap(([key, part]) => {
+      // Of a thing's number and its name people want the name.
+      if (`${key}_name` in value) return [];
+      const field = key.replace(/_name$/, '');
+      const said = this.words.field(field in value ? field : key, within);
+      return said === '' ? [] : [{ key: said, shown: this.arrange(part, key) }];
+    });
+  }
+
+  private filled(value: Record<string, unknown>, within: string): Pair[] {
+    return this.pairs(value, within).filter(({ shown }) => !isNothing(shown));
+  }
+
+  private list(items: readonly unknown[], key: string): Shown {
+    if (items.length === 0) return NONE;
+    if (items.every(isCounted)) {
+      return { kind: 'chips', chips: items.map(([what, count]) => ({ shown: this.arrange(what, key), count: this.arrange(count) })) };
+    }
+    if (items.every((item) => isPlain(item) || isWorded(item))) {
+      const chips = items.map((item) => ({ shown: this.arrange(item, key), count: null }));
+      return { kind: 'chips', chips: chips.filter(({ shown }) => !isNothing(shown)) };
+    }
+    if (items.every(isRecord)) {
+      const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
+        .map((column) => ({ column, said: this.words.field(column, key) }))
+        .filter(({ column, said }) => said !== '' && items.some((item) => tells(this.arrange(item[column], column))));
+      const rows = items.map((item) => columns.map(({ column }) => this.arrange(item[column], column)));
+      return { kind: 'table', columns: columns.map(({ said }) => said), rows };
+    }
+    return { kind: 'list', items: items.map((item) => this.arrange(item, key)) };
+  }
 }
 
-function pairsOf(value: Record<string, unknown>): Pair[] {
-  return Object.entries(value)
-    .map(([key, part]) => ({ key: words(key), shown: arrange(part, key) }))
-    .filter((pair) => pair.shown.kind !== 'none');
+/** `["coal", 3]`: so many of those. */
+function isCounted(item: unknown): item is [unknown, number] {
+  return Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && typeof item[1] === 'number';
+}
+
+/** A record that a few words say, or a place. */
+function isWorded(item: unknown): boolean {
+  if (!isRecord(item)) return false;
+  const keys = Object.keys(item);
+  if (typeof item['label'] === 'string') return true;
+  if (keys.length === 2 && keys.every((key) => key.length === 1)) return true;
+  return typeof item['name'] === 'string' && keys.length <= 3;
+}
+
+function isPlain(item: unknown): boolean {
+  return item === null || ['string', 'number', 'boolean'].includes(typeof item);
+}
+
+function isNothing(shown: Shown): boolean {
+  return shown.kind === 'none' || (shown.kind === 'chips' && shown.chips.length === 0) || (shown.kind === 'pairs' && shown.pairs.length === 0);
+}
+
+/** Whether a cell is worth its column: what is true of none of the rows is not. */
+function tells(shown: Shown): boolean {
+  return shown.kind !== 'no' && !isNothing(shown);
 }
 
 function isShort(shown: Shown): boolean {
-  return shown.kind === 'text' || shown.kind === 'none' || shown.kind === 'yes' || shown.kind === 'no' || shown.kind === 'seat';
+  return shown.kind === 'text' || shown.kind === 'yes' || shown.kind === 'no' || shown.kind === 'seat' || isShortPairs(shown);
 }
 
-function isSeats(value: unknown): value is ({ seat: number } & Record<string, unknown>)[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((item, index) => isRecord(item) && item['seat'] === index)
-  );
+/** One short thing under a word of its own, such as a number on a track. */
+function isShortPairs(shown: Shown): boolean {
+  return shown.kind === 'pairs' && shown.pairs.length <= 2 && shown.pairs.every((pair) => isShort(pair.shown));
+}
+
+/** What lies in front of each seat, seat by seat. */
+function isSeats(value: unknown, field: string): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item, index) => isRecord(item) && (item['seat'] === index || (field === 'players' && !('seat' in item))));
 }

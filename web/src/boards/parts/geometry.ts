@@ -68,6 +68,9 @@ export const around = (point: Point, across: number, down = across): Box => ({
 
 /** How much of a line lies inside a box, in units of length. */
 export function inside(box: Box, a: Point, b: Point): number {
+  // Most lines are far away from most boxes, and this is asked for each of them.
+  if ((a.x < box.left && b.x < box.left) || (a.x > box.right && b.x > box.right)) return 0;
+  if ((a.y < box.top && b.y < box.top) || (a.y > box.bottom && b.y > box.bottom)) return 0;
   let [from, to] = [0, 1];
   for (const [start, step, low, high] of [
     [a.x, b.x - a.x, box.left, box.right],

@@ -43,11 +43,14 @@ export function placeLabels(places: readonly Named[], ground: Ground): (Label | 
     const others = pieces.filter((_, n) => n !== i);
     let [best, least]: [Label | null, number] = [null, Infinity];
     for (const [rank, label] of candidates(place, ground.size).entries()) {
+      // What comes later reads worse: it cannot be better than what crosses no more than this.
+      const atLeast = rank * ground.size * 0.25;
+      if (atLeast >= least) break;
       if (!within(label.box, ground.bounds)) continue;
       const covers = (box: Box): boolean => overlap(label.box, box) > 0;
       if (taken.some(covers) || others.some(covers) || ground.blocks.some(covers)) continue;
       const crossed = ground.lines.reduce((sum, [a, b]) => sum + inside(label.box, a, b), 0);
-      const cost = crossed + rank * ground.size * 0.25;
+      const cost = crossed + atLeast;
       if (cost < least) [best, least] = [label, cost];
     }
     placed[i] = best;

@@ -100,6 +100,7 @@ export type Happening =
   | { kind: 'turn'; seat: number; round: number; income: number }
   | { kind: 'joined'; seat: number; host: number }
   | { kind: 'lodged' | 'dug'; seat: number }
+  | { kind: 'opened'; coach: number; left: number }
   | { kind: 'emptied'; seat: number; coach: number; points: number }
   | { kind: 'took'; seat: number; profession: Profession; kept: boolean };
 
@@ -111,7 +112,7 @@ export function asAction(action: unknown): Action | null {
   return flat(action) as Action | null;
 }
 
-const told = new Set(['rode', 'laid', 'settled', 'returned', 'bought_coach', 'bought_roads', 'turn', 'joined', 'lodged', 'dug', 'emptied', 'took']);
+const told = new Set(['rode', 'laid', 'settled', 'returned', 'bought_coach', 'bought_roads', 'turn', 'joined', 'lodged', 'dug', 'opened', 'emptied', 'took']);
 
 /** An event that can be shown on the board, or null. */
 export function asHappening(event: unknown): Happening | null {

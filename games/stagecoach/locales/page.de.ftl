@@ -1,0 +1,9 @@
+# Names that pages give to options.
+
+## Options
+
+name-covers = Abgedeckte Städte
+choice-covers-far_edge = der ferne Rand
+choice-covers-random = zufällig
+name-board = Ein eigener Spielplan
+name-coaches = Eigene Kutschen

@@ -1,0 +1,9 @@
+# Names that pages give to options.
+
+## Options
+
+name-covers = Covered cities
+choice-covers-far_edge = the far edge
+choice-covers-random = at random
+name-board = A board of your own
+name-coaches = Coaches of your own

@@ -1,0 +1,9 @@
+# Names that pages give to options.
+
+## Options
+
+name-covers = Villes couvertes
+choice-covers-far_edge = le bord lointain
+choice-covers-random = au hasard
+name-board = Votre plateau
+name-coaches = Vos diligences

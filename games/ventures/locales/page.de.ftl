@@ -1,0 +1,62 @@
+# Names that pages give to the fields of the view and to options. `view-x-y` is y inside x, or the word y in field x; an empty
+# name is for programs only.
+
+## The table
+
+view-stage = Abschnitt
+view-turn = Zug
+view-phase = Phase
+view-phase-naming = Dienste nennen
+view-phase-choosing = Karten wählen
+view-phase-fetching = sieht den Stapel durch
+view-fetching-seat = Wer
+view-phase-over = vorbei
+view-passes_left = Hände gehen nach links
+view-goals = Um Ziele gespielt
+view-pile = Ablagestapel
+view-turns = { "" }
+
+## A player
+
+view-board = Tafel
+view-produces = Liefert
+view-players-goals = Ziele
+view-cost = Kosten
+view-brings = Bringt
+view-done = Erfüllt
+view-coins = Münzen
+view-played = Gespielt
+view-ip = Geistiges Eigentum
+view-victories = Siege je Abschnitt
+view-defeats = Niederlagen
+view-free_card = Freie Karte übrig
+view-players-hand = Handkarten
+view-chosen = Hat gewählt
+view-points = Punkte
+
+## Your own
+
+view-hand = Hand
+view-card = Karte
+view-ways = Was du tun kannst
+view-answer = { "" }
+view-action = { "" }
+view-seen = Hände, die du gesehen hast
+view-with = Jetzt bei
+view-cards = Karten
+view-in_hand = Noch auf der Hand
+view-buried = Verdeckt abgelegt
+view-me-pile = Der Stapel
+view-hidden = Verdeckt
+view-hands = Hände
+view-answers = { "" }
+view-removed = Aussortiert, je Abschnitt
+
+## Options
+
+name-boards = Tafeln
+choice-boards-named = nach Wunsch
+choice-boards-random = zufällig
+name-goals = Ziele
+choice-goals-on = gewinnen kann, wer alle erfüllt
+choice-goals-off = keine: die meisten Punkte gewinnen

@@ -1,0 +1,62 @@
+# Names that pages give to the fields of the view and to options. `view-x-y` is y inside x, or the word y in field x; an empty
+# name is for programs only.
+
+## The table
+
+view-stage = Stage
+view-turn = Turn
+view-phase = Phase
+view-phase-naming = naming services
+view-phase-choosing = choosing cards
+view-phase-fetching = looks through the pile
+view-fetching-seat = Who
+view-phase-over = over
+view-passes_left = Hands go to the left
+view-goals = Played for goals
+view-pile = Discard pile
+view-turns = { "" }
+
+## A player
+
+view-board = Board
+view-produces = Makes
+view-players-goals = Goals
+view-cost = Cost
+view-brings = Brings
+view-done = Done
+view-coins = Coins
+view-played = Played
+view-ip = Intellectual property
+view-victories = Victories by stage
+view-defeats = Defeats
+view-free_card = Free card left
+view-players-hand = Cards in hand
+view-chosen = Has chosen
+view-points = Points
+
+## Your own
+
+view-hand = Hand
+view-card = Card
+view-ways = What you can do
+view-answer = { "" }
+view-action = { "" }
+view-seen = Hands you have seen
+view-with = Now with
+view-cards = Cards
+view-in_hand = Still in hand
+view-buried = Gone face down
+view-me-pile = The pile
+view-hidden = Face down
+view-hands = Hands
+view-answers = { "" }
+view-removed = Left out, by stage
+
+## Options
+
+name-boards = Boards
+choice-boards-named = as the players wish
+choice-boards-random = at random
+name-goals = Goals
+choice-goals-on = whoever completes all can win
+choice-goals-off = none: most points win

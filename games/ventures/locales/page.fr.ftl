@@ -1,0 +1,62 @@
+# Names that pages give to the fields of the view and to options. `view-x-y` is y inside x, or the word y in field x; an empty
+# name is for programs only.
+
+## The table
+
+view-stage = Étape
+view-turn = Tour
+view-phase = Phase
+view-phase-naming = choix des services
+view-phase-choosing = choix des cartes
+view-phase-fetching = parcourt la pile
+view-fetching-seat = Qui
+view-phase-over = terminée
+view-passes_left = Les mains passent à gauche
+view-goals = Avec objectifs
+view-pile = Défausse
+view-turns = { "" }
+
+## A player
+
+view-board = Plateau
+view-produces = Produit
+view-players-goals = Objectifs
+view-cost = Coût
+view-brings = Apporte
+view-done = Atteint
+view-coins = Pièces
+view-played = Jouées
+view-ip = Propriété intellectuelle
+view-victories = Victoires par étape
+view-defeats = Défaites
+view-free_card = Carte gratuite restante
+view-players-hand = Cartes en main
+view-chosen = A choisi
+view-points = Points
+
+## Your own
+
+view-hand = Main
+view-card = Carte
+view-ways = Ce que vous pouvez faire
+view-answer = { "" }
+view-action = { "" }
+view-seen = Mains que vous avez vues
+view-with = Maintenant chez
+view-cards = Cartes
+view-in_hand = Encore en main
+view-buried = Parties face cachée
+view-me-pile = La pile
+view-hidden = Face cachée
+view-hands = Mains
+view-answers = { "" }
+view-removed = Écartées, par étape
+
+## Options
+
+name-boards = Plateaux
+choice-boards-named = selon les vœux
+choice-boards-random = au hasard
+name-goals = Objectifs
+choice-goals-on = il faut les atteindre tous pour gagner
+choice-goals-off = aucun : le plus de points gagne
