@@ -90,6 +90,7 @@ beforeEach(() => {
     state: (state, steps) => heard.push({ v: state.v, steps: steps?.length ?? null }),
     table: () => {},
     chat: () => {},
+    ready: () => {},
     signal: () => {},
     link: (link, tries) => links.push([link, tries]),
   };
