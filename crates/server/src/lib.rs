@@ -213,7 +213,8 @@ impl App {
         let base = &self.config().base_url;
         let ours = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-        let plain = host.parse::<SocketAddr>().is_ok() || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        let plain =
+            host.parse::<SocketAddr>().is_ok() || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
         host == ours || name == "localhost" || plain
     }
 }

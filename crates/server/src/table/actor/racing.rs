@@ -7,10 +7,10 @@ use engine::{Race, Seat, SeatSet, say};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use super::super::running::AND;
 use super::{Actor, CLOCK, Running, Wish};
 use crate::error::ApiError;
 use crate::table::race::{Call, Claim, Due, Heard, Heat, Press, Racer};
+use crate::table::running::AND;
 
 /// From beat to beat when nobody presses.
 const BEAT_MS: i64 = 420;
