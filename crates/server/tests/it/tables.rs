@@ -68,13 +68,14 @@ async fn an_invitation_carries_the_right_to_sit_and_nothing_else() {
     let join = Some(json!({ "invite": token }));
     eve.refused(Method::POST, &format!("/api/tables/{}/join", tables[1]), join.clone(), "not_invited").await;
     let path = |rest: &str| format!("/api/tables/{}{rest}", tables[0]);
-    assert_eq!(eve.post(&path("/join"), join.unwrap()).await["mine"], json!([1]));
-    for (rest, body) in
-        [("/start", json!({})), ("/invite", json!({})), ("/bot", json!({ "seat": 0, "bot": "random" }))]
-    {
+    let refused = async |rest: &str, body: Value| {
         let answer = eve.send(Method::POST, &path(rest), Some(body)).await;
         assert_eq!(answer.status, 403, "{rest}: {answer:?}");
-    }
+    };
+    refused("/invite", json!({})).await;
+    assert_eq!(eve.post(&path("/join"), join.unwrap()).await["mine"], json!([1]));
+    refused("/start", json!({})).await;
+    refused("/bot", json!({ "seat": 0, "bot": "random" })).await;
     server.stop().await;
 }
 
