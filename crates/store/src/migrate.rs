@@ -32,7 +32,7 @@ mod tests {
             let taken =
                 |version| after(steps, version).map(|steps| steps.map(|(n, _)| n).collect::<Vec<_>>());
             assert_eq!(taken(0).unwrap(), (1..=known).collect::<Vec<_>>());
-            assert_eq!(taken(known).unwrap(), []);
+            assert!(taken(known).unwrap().is_empty());
             let refused = taken(known + 1).unwrap_err().to_string();
             assert!(refused.contains(&format!("at version {}", known + 1)), "{refused}");
         }

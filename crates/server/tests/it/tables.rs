@@ -65,21 +65,23 @@ async fn an_invitation_carries_the_right_to_sit_and_nothing_else() {
         bearer.refused(Method::GET, "/api/me", None, "who_are_you").await;
     }
     eve.refused(Method::POST, "/api/recover", Some(json!({ "token": token })), "bad_token").await;
-    let join = Some(json!({ "invite": token }));
-    eve.refused(Method::POST, &format!("/api/tables/{}/join", tables[1]), join.clone(), "not_invited").await;
+    let join = json!({ "invite": token });
+    eve.refused(Method::POST, &format!("/api/tables/{}/join", tables[1]), Some(join.clone()), "not_invited")
+        .await;
     let path = |rest: &str| format!("/api/tables/{}{rest}", tables[0]);
     let refused = async |rest: &str, body: Value| {
         let answer = eve.send(Method::POST, &path(rest), Some(body)).await;
         assert_eq!(answer.status, 403, "{rest}: {answer:?}");
     };
     refused("/invite", json!({})).await;
-    assert_eq!(eve.post(&path("/join"), join.unwrap()).await["mine"], json!([1]));
+    assert_eq!(eve.post(&path("/join"), join).await["mine"], json!([1]));
     refused("/start", json!({})).await;
     refused("/bot", json!({ "seat": 0, "bot": "random" })).await;
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[allow(clippy::disallowed_methods, reason = "tests look at files")]
 async fn what_is_kept_lets_nobody_in() {
     let dir = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", dir.path().join("pioneers.db").display());
