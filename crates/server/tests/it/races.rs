@@ -181,13 +181,12 @@ async fn who_comes_in_the_middle_of_a_race_is_told_how_far_it_is() {
         assert_eq!((&heard["go"], &heard["ago_ms"]), (&signal["go"], &json!(300)));
     }
     // And with that one can press.
-    let press =
-        json!({ "t": "act", "id": "b", "actions": [start.race.press], "after_ms": 300, "go": signal["go"] });
-    found[0].say(&press).await;
-    let stale = json!({ "t": "act", "id": "a", "actions": [start.race.press], "after_ms": 300, "go": 0 });
-    assert_eq!(a.ask(stale).await["code"], "stale", "that is no signal of this race");
+    let press = |name: &str, go: &Value| json!({ "t": "act", "id": name, "actions": [start.race.press], "after_ms": 300, "go": go });
+    let path = format!("/api/tables/{id}/act");
+    let held = pressed(&bert, &path, press("b", &signal["go"]), press("bb", &signal["go"])).await;
+    assert_eq!(a.ask(press("a", &json!(0))).await["code"], "stale", "that is no signal of this race");
     hand.forward(1_000);
-    assert_eq!(found[0].until("ack").await["v"], v + 1);
+    assert_eq!(held.await.unwrap().body["v"], v + 1);
     server.stop().await;
 }
 
