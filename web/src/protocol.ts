@@ -21,6 +21,8 @@ export type Act = {
   actions: unknown[];
   /** In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock. */
   after_ms?: number | null;
+  /** In a race: the signal that is answered. If it no longer counts, neither does the press. */
+  go?: number | null;
 };
 
 /** A call that says whose turn it is. */
@@ -53,7 +55,7 @@ export type Choice = {
   d: number;
   /** What there is to decide, in a sentence. */
   prompt: string;
-  /** What may be done. */
+  /** What may be done. In a race: to press, and to press no more. */
   legal: Offer[];
 };
 
@@ -429,8 +431,17 @@ export type ServerMessage =
     t: 'table';
   }
   | {
-    /** The version at which it was given. */
+    /** The version at which it begins. */
     v: number;
+    t: 'ready';
+  }
+  | {
+    /** The version at which it was told. */
+    v: number;
+    /** Its name, to be sent with presses. */
+    go: number;
+    /** How many milliseconds ago it was given. */
+    ago_ms: number;
     t: 'signal';
   }
   | {

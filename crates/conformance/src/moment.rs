@@ -1,6 +1,6 @@
 //! Laws about one moment: who may do what (L2–L4), what a seat's worlds share (L5, L6), and when it is over (L10).
 
-use engine::{Game, Language, NO_QUITTING, Outcome, Pending, Seat, SeatSet, Viewer, said};
+use engine::{Game, Language, Outcome, Pending, Seat, SeatSet, Viewer, said};
 
 use crate::breach::{Breach, Law};
 use crate::run::{After, Run};
@@ -191,5 +191,5 @@ impl<G: Game> Run<G> {
 }
 
 fn lists<G: Game>(rule: engine::RuleId) -> bool {
-    rule == NO_QUITTING || G::rules().iter().any(|listed| listed.id == rule.0)
+    G::rules().iter().any(|listed| listed.id == rule.0)
 }

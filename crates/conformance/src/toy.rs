@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicU8;
 
 use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending, PerSeat,
-    Rule, Say, ScoreRow, Seat, SeatSet, SetupError, Viewer,
+    Refused, Rule, Say, ScoreRow, Seat, SeatSet, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -482,7 +482,7 @@ impl Game for Toy {
         seat: Seat,
         rng: &mut GameRng,
         events: &mut Events<'_, Event>,
-    ) -> Result<(), Illegal> {
-        self.leave(state, seat, rng, events)
+    ) -> Result<(), Refused> {
+        Ok(self.leave(state, seat, rng, events)?)
     }
 }

@@ -220,7 +220,7 @@ impl Failure {
             Refused::Over => G::rule_behind(TableRule::Over),
             Refused::NotPending => G::rule_behind(TableRule::Turn),
             Refused::Illegal(illegal) => Some(illegal.rule),
-            Refused::Undo(_) => None,
+            Refused::NoQuitting | Refused::Undo(_) => None,
         };
         Failure { code: refused.code(), message: Sentence::new(G::words(), refused.phrase()), rule }
     }

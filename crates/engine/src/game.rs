@@ -12,7 +12,7 @@ use words::{Catalogue, Say, Sentence, say};
 
 use crate::content::ContentError;
 use crate::events::Events;
-use crate::play::Seen;
+use crate::play::{Refused, Seen};
 use crate::rng::{Digest, GameRng};
 use crate::rules::{Illegal, Rule, RuleId};
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
@@ -154,20 +154,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// has no such rule, and a bot plays on for who leaves.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// The rule that forbids it, or [that there is none](Refused::NoQuitting) which would allow it.
     fn quit(
         &self,
         _state: &mut Self::State,
         _seat: Seat,
         _rng: &mut GameRng,
         _events: &mut Events<'_, Self::Event>,
-    ) -> Result<(), Illegal> {
-        Err(Illegal::new(NO_QUITTING, "refused-no-quitting"))
+    ) -> Result<(), Refused> {
+        Err(Refused::NoQuitting)
     }
 }
-
-/// The refusal of games that have no rule for quitting.
-pub const NO_QUITTING: RuleId = RuleId("TABLE-QUIT");
 
 /// What the engine refuses on behalf of a game's rules.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -211,7 +211,7 @@ impl<G: Game> Match<G> {
         // Tried on a copy: whether a game lets a seat go is only known by asking it to.
         let mut trial = self.state.clone();
         let mut rng = self.seed.decision(self.log.len() as u64);
-        self.game.quit(&mut trial, seat, &mut rng, &mut Events::off()).map_err(Refused::Illegal)?;
+        self.game.quit(&mut trial, seat, &mut rng, &mut Events::off())?;
         self.advance(Entry { seat, deed: Deed::Quit }, pending, events);
         Ok(())
     }
@@ -588,6 +588,9 @@ pub enum Refused {
     /// A rule forbids it.
     #[error("{0}")]
     Illegal(Illegal),
+    /// The game has no rule by which a seat could leave it.
+    #[error("{}", Sentence::from(self.phrase()))]
+    NoQuitting,
     /// It cannot be taken back.
     #[error(transparent)]
     Undo(#[from] UndoRefused),
@@ -600,6 +603,7 @@ impl Refused {
             Refused::Over => say!("refused-over"),
             Refused::NotPending => say!("refused-not-pending"),
             Refused::Illegal(illegal) => illegal.phrase(),
+            Refused::NoQuitting => say!("refused-no-quitting"),
             Refused::Undo(undo) => undo.phrase(),
         }
     }
@@ -610,8 +614,15 @@ impl Refused {
             Refused::Over => "over",
             Refused::NotPending => "not_pending",
             Refused::Illegal(_) => "illegal",
+            Refused::NoQuitting => "no_quitting",
             Refused::Undo(undo) => undo.code(),
         }
+    }
+}
+
+impl From<Illegal> for Refused {
+    fn from(illegal: Illegal) -> Refused {
+        Refused::Illegal(illegal)
     }
 }
 

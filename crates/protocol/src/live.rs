@@ -56,6 +56,9 @@ pub struct Act {
     /// In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after_ms: Option<u32>,
+    /// In a race: the signal that is answered. If it no longer counts, neither does the press.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub go: Option<u32>,
 }
 
 /// A request that needs no more words.
@@ -115,10 +118,19 @@ pub enum ServerMessage {
         /// The table.
         table: Box<TableInfo>,
     },
-    /// A race is on: now.
-    Signal {
-        /// The version at which it was given.
+    /// A race is about to be on: hands off until the signal. An earlier signal counts no more.
+    Ready {
+        /// The version at which it begins.
         v: u64,
+    },
+    /// A race is on: now, or since a while for who has come later.
+    Signal {
+        /// The version at which it was told.
+        v: u64,
+        /// Its name, to be sent with presses.
+        go: u32,
+        /// How many milliseconds ago it was given.
+        ago_ms: u32,
     },
     /// Somebody spoke.
     Chat {
@@ -233,7 +245,7 @@ pub struct Choice {
     pub d: u64,
     /// What there is to decide, in a sentence.
     pub prompt: String,
-    /// What may be done.
+    /// What may be done. In a race: to press, and to press no more.
     pub legal: Vec<Offer>,
 }
 

@@ -18,6 +18,7 @@ use crate::auth::Visitor;
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
+use crate::table::race::Call;
 use crate::table::{self, Presence, Pulse};
 use crate::tongue;
 
@@ -164,8 +165,8 @@ impl Feed {
             }
             at.cursor = Some(told.v);
         }
-        if self.at.seen.is_some_and(|seen| seen.signals != pulse.signals) {
-            news.push(json(&ServerMessage::Signal { v: pulse.v }));
+        if self.at.seen.is_none_or(|seen| seen.call != pulse.call) {
+            news.extend(self.called(pulse).as_ref().map(json));
         }
         if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
             loop {
@@ -180,6 +181,19 @@ impl Feed {
             }
         }
         Ok((news, at))
+    }
+
+    /// What is to be said of a race, also to who comes in the middle of it.
+    fn called(&self, pulse: Pulse) -> Option<ServerMessage> {
+        let v = pulse.v;
+        match pulse.call {
+            Call::None => None,
+            Call::Ready(_) => Some(ServerMessage::Ready { v }),
+            Call::Now { go, at } => {
+                let ago_ms = u32::try_from((self.app.now() - at).max(0)).unwrap_or(u32::MAX);
+                Some(ServerMessage::Signal { v, go, ago_ms })
+            }
+        }
     }
 
     fn may_read(&self, line: &ChatLine) -> bool {

@@ -2,16 +2,15 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use engine::{Offer, Seed, Viewer, say};
+use engine::{Seed, Viewer, say};
 use protocol::rest::{Hint, Hints, Problem};
 use serde::Deserialize;
-use serde_json::Value;
 use store::rows::Status;
 
 use crate::App;
 use crate::auth::Visitor;
 use crate::error::ApiError;
-use crate::table::running::{Running, contained};
+use crate::table::running::{Running, contained, is};
 use crate::{feed, lobby, records, tongue};
 
 /// Who may wait for a hint, per thread that thinks; others are asked to come back.
@@ -54,7 +53,7 @@ pub(crate) async fn hint(
     let rows = records::first(&rows, question.at.unwrap_or(rows.len() as u64))?;
     let game = *app.game(&table.doc.game)?;
     let running = Running::open(&game, &table.doc, rows)?;
-    let offers = contained(|| Ok(running.live.legal(seat, tongue::asked())))?;
+    let offers = contained(|| Ok(running.offers(seat, tongue::asked())))?;
     let seed = Seed::from_bytes(app.config().ambient.secret());
     let study = contained(|| {
         let adviser =
@@ -63,18 +62,10 @@ pub(crate) async fn hint(
     })?;
     let _turn = app.thinkers().acquire().await;
     let thought = tokio::task::spawn_blocking(move || study.run()).await.map_err(|_| ApiError::broken())?;
-    let moves = thought.moves.into_iter().take(MOVES).map(|considered| Hint {
-        label: label(&offers, &considered.action).unwrap_or(considered.label),
-        action: considered.action,
-        share: considered.share,
-        value: considered.result,
+    // In the words in which a move is offered to whoever asks; what is not offered is no advice.
+    let moves = thought.moves.into_iter().filter_map(|considered| {
+        let label = offers.iter().find(|offer| is(offer, &considered.action))?.label.clone();
+        Some(Hint { label, action: considered.action, share: considered.share, value: considered.result })
     });
-    Ok(Json(Hints { d: thought.decision, moves: moves.collect() }))
-}
-
-/// A move in the words in which it is offered to whoever asks.
-fn label(offers: &[Offer], action: &Value) -> Option<String> {
-    let same =
-        |offer: &&Offer| serde_json::from_str::<Value>(offer.action.get()).is_ok_and(|one| one == *action);
-    offers.iter().find(same).map(|offer| offer.label.clone())
+    Ok(Json(Hints { d: thought.decision, moves: moves.take(MOVES).collect() }))
 }

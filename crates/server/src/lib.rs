@@ -28,7 +28,7 @@ mod webhook;
 mod ws;
 
 use std::future::Future;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
@@ -207,12 +207,15 @@ impl App {
         })
     }
 
-    /// Whether a request that names this host is for us.
+    /// Whether a request that names this host is for us: by the name in the base URL, or by a plain address, which nobody
+    /// can make to mean another.
     pub(crate) fn knows_host(&self, host: &str) -> bool {
         let base = &self.config().base_url;
         let ours = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-        host == ours || matches!(name, "localhost" | "127.0.0.1" | "[::1]")
+        let plain =
+            host.parse::<SocketAddr>().is_ok() || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        host == ours || name == "localhost" || plain
     }
 }
 

@@ -21,6 +21,7 @@ use crate::error::ApiError;
 use crate::feed::{self, Feed, Opening};
 use crate::guard::{Body, ClientAddress};
 use crate::limits::OpenStream;
+use crate::table::race::Claim;
 use crate::table::running::Wish;
 use crate::{App, Stopping};
 use crate::{lobby, table, text, tongue, ws};
@@ -37,7 +38,11 @@ impl Said {
         Said {
             name: act.id,
             seat: act.seat,
-            wish: Wish::Act { decision: act.d, actions: act.actions, after_ms: act.after_ms },
+            wish: Wish::Act {
+                decision: act.d,
+                actions: act.actions,
+                claim: Claim { go: act.go, after_ms: act.after_ms },
+            },
         }
     }
     pub(crate) fn undo(request: Request) -> Said {

@@ -21,15 +21,20 @@ use crate::lobby;
 use crate::table::running::{Running, contained};
 use crate::tongue;
 
-/// The whole record with its seed, once the match is over.
+/// The whole record with its seed, once the match is over. A match of other rules has one too, without its end: that is
+/// worked out by playing it through.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "records", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "application/x-ndjson"), (status = 403, body = Problem)))]
 pub(crate) async fn export(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let (table, rows) = finished(&app, &id).await?;
-    let running = Running::open(app.game(&table.doc.game)?, &table.doc, &rows)?;
+    let mut record: Vec<String> = table.doc.header.as_ref().map(MatchLog::header_line).into_iter().collect();
+    record.extend(rows.iter().map(|row| row.line.clone()));
+    if let Ok(running) = app.game(&table.doc.game).and_then(|game| Running::open(game, &table.doc, &rows)) {
+        record.extend(running.live.log().end.as_ref().map(MatchLog::end_line));
+    }
     let name = format!("attachment; filename=\"{id}.jsonl\"");
     let headers = [(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, running.live.log().to_string()).into_response())
+    Ok((headers, record.join("\n") + "\n").into_response())
 }
 
 /// A match that has ended: before that its log would tell hands and dice.

@@ -156,7 +156,7 @@ pub enum StoreError {
     #[error("somebody else changed it first")]
     Conflict,
     /// The store cannot be reached, or broke off: whether anything was done is not known.
-    #[error("the store does not answer: {0}")]
+    #[error("the store cannot be used: {0}")]
     Unavailable(String),
 }
 

@@ -20,3 +20,21 @@ pub(crate) fn after(
     }
     Ok((version + 1..).zip(steps[taken..].iter().copied()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_takes_what_it_lacks_and_a_newer_one_is_refused() {
+        for steps in [SQLITE, POSTGRES] {
+            let known = steps.len() as i64;
+            let taken =
+                |version| after(steps, version).map(|steps| steps.map(|(n, _)| n).collect::<Vec<_>>());
+            assert_eq!(taken(0).unwrap(), (1..=known).collect::<Vec<_>>());
+            assert!(taken(known).unwrap().is_empty());
+            let refused = taken(known + 1).unwrap_err().to_string();
+            assert!(refused.contains(&format!("at version {}", known + 1)), "{refused}");
+        }
+    }
+}

@@ -197,3 +197,51 @@ async fn judge(backend: &mut impl Backend, writes: &[Write]) -> Vec<Judged> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    /// A database that is asked for as long as the test likes, and remembers how much it was asked at once.
+    struct Slow {
+        gate: Arc<Semaphore>,
+        sizes: Arc<Mutex<Vec<usize>>>,
+    }
+
+    #[async_trait]
+    impl Backend for Slow {
+        async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
+            self.sizes.lock().unwrap().push(batch.len());
+            self.gate.acquire().await.unwrap().forget();
+            Ok(batch.iter().map(|_| Ok(Wrote::Done)).collect())
+        }
+
+        async fn close(self: Box<Self>) {}
+    }
+
+    #[tokio::test]
+    async fn what_gathers_during_a_commit_shares_the_next() {
+        let (gate, sizes) = (Arc::new(Semaphore::new(0)), Arc::<Mutex<Vec<usize>>>::default());
+        let slow = Slow { gate: Arc::clone(&gate), sizes: Arc::clone(&sizes) };
+        let writer = Arc::new(Writer::start(slow, None));
+        let write = || {
+            let writer = Arc::clone(&writer);
+            tokio::spawn(async move { writer.write(Write::DropWebhook("anna".to_owned())).await })
+        };
+        let mut all = vec![write()];
+        while sizes.lock().unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        all.extend((0..9).map(|_| write()));
+        while writer.requests.capacity() > QUEUE - 9 {
+            tokio::task::yield_now().await;
+        }
+        gate.add_permits(2);
+        for one in all {
+            assert!(one.await.unwrap().is_ok());
+        }
+        assert_eq!(*sizes.lock().unwrap(), [1, 9]);
+    }
+}

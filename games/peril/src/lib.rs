@@ -52,7 +52,7 @@ use std::sync::LazyLock;
 use engine::content::ContentError;
 use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat,
-    Race, Rule, RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
+    Race, Refused, Rule, RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
@@ -584,12 +584,12 @@ impl Game for Peril {
         seat: Seat,
         rng: &mut GameRng,
         events: &mut Events<'_, Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refused> {
         if state.ended.is_some() {
-            return Err(refuse::GAME_OVER);
+            return Err(refuse::GAME_OVER.into());
         }
         if !matches!(state.players[seat].part, Part::In | Part::Returning | Part::Outside) {
-            return Err(Illegal::new(rules::N9, "no-quitting-twice"));
+            return Err(Illegal::new(rules::N9, "no-quitting-twice").into());
         }
         let mut play = Play { g: self, s: state, rng, events };
         play.quit(seat);

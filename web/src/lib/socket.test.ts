@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ServerMessage, Standing, Step } from '../wire';
+import type { Standing, Step } from '../wire';
 import { Refused } from './api';
 import { TableSocket, type Hears, type Link, type Wire } from './socket';
 
@@ -59,7 +59,7 @@ class Line implements Wire {
 
   close(): void {}
 
-  say(message: ServerMessage | Record<string, unknown>): void {
+  say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -90,6 +90,7 @@ beforeEach(() => {
     state: (state, steps) => heard.push({ v: state.v, steps: steps?.length ?? null }),
     table: () => {},
     chat: () => {},
+    ready: () => {},
     signal: () => {},
     link: (link, tries) => links.push([link, tries]),
   };

@@ -15,8 +15,10 @@ export interface Hears {
   state(standing: Standing, steps: readonly Step[] | null): void;
   table(table: TableInfo): void;
   chat(lines: readonly ChatLine[]): void;
-  /** Those who race may press from now on. */
-  signal(): void;
+  /** There will be a race: hands off until the signal. What was given before counts no more. */
+  ready(): void;
+  /** Those who race may press, and could since so many milliseconds. */
+  signal(go: number, ago: number): void;
   /** `tries` counts attempts since the connection was last open. */
   link(link: Link, tries: number): void;
 }
@@ -162,8 +164,11 @@ export class TableSocket {
         this.chatSeen = Math.max(this.chatSeen, ...message.lines.map((line) => line.n + 1));
         this.hears.chat(message.lines);
         return;
+      case 'ready':
+        this.hears.ready();
+        return;
       case 'signal':
-        this.hears.signal();
+        this.hears.signal(message.go, message.ago_ms);
         return;
       case 'ping':
         this.send({ t: 'pong', n: message.n });

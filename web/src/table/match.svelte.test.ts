@@ -144,16 +144,35 @@ describe('a press in a race', () => {
     const match = sitDown();
     last().say({ t: 'sync', state: racing(5) });
     vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    last().say({ t: 'signal', v: 5 });
+    last().say({ t: 'ready', v: 5 });
+    last().say({ t: 'signal', v: 5, go: 9, ago_ms: 0 });
     vi.spyOn(performance, 'now').mockReturnValue(1_234);
     void match.press();
     void match.press();
     expect(last().acts).toMatchObject([
-      { actions: ['stay'], seat: 0, after_ms: 234 },
-      { actions: ['stay'], seat: 0, after_ms: 234 },
+      { actions: ['stay'], seat: 0, after_ms: 234, go: 9 },
+      { actions: ['stay'], seat: 0, after_ms: 234, go: 9 },
     ]);
     expect(match.busy).toBe(false);
     vi.restoreAllMocks();
+  });
+
+  it('counts from the signal for who comes back after it, and from the next if that counts no more', () => {
+    const match = sitDown();
+    last().say({ t: 'sync', state: racing(5) });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    last().say({ t: 'signal', v: 5, go: 9, ago_ms: 700 });
+    expect(match.race).toMatchObject({ phase: 'go', signal: 300 });
+    last().say({ t: 'ready', v: 5 });
+    expect(match.race).toMatchObject({ phase: 'ready', signal: null, go: null });
+    vi.restoreAllMocks();
+  });
+
+  it('may be the last: the second offer says so', () => {
+    const match = sitDown();
+    last().say({ t: 'sync', state: racing(5) });
+    void match.rest();
+    expect(last().acts).toMatchObject([{ actions: [match.offers[1]?.action] }]);
   });
 
   it('before the signal says nothing of time, and a refusal is told', async () => {

@@ -9,7 +9,7 @@ import { keyOf, offer } from '../lib/offers';
 import { playersOf } from '../lib/players';
 import { TableSocket, type Hears, type Link } from '../lib/socket';
 import { recall, remember } from '../settings/settings.svelte';
-import { afterNews, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
+import { afterNews, afterReady, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
 import type { ChatLine, Problem, Request, Standing, Step, TableInfo } from '../wire';
 
 /** A moment of the past that is being looked at. */
@@ -79,6 +79,7 @@ export class Match {
       hello: (seat, table) => {
         this.seat = seat;
         this.table = table;
+        this.race = afterReady(this.race);
       },
       state: (standing, steps) => this.state(standing, steps),
       table: (table) => {
@@ -87,8 +88,11 @@ export class Match {
       chat: (lines) => {
         this.chat = merged(this.chat, lines);
       },
-      signal: () => {
-        this.race = afterSignal(this.race, performance.now());
+      ready: () => {
+        this.race = afterReady(this.race);
+      },
+      signal: (go, ago) => {
+        this.race = afterSignal(this.race, go, performance.now() - ago);
       },
       link: (link, tries) => {
         this.link = link;
@@ -138,18 +142,12 @@ export class Match {
    * was made.
    */
   async press(): Promise<void> {
-    const you = this.standing?.you;
-    const [first] = this.offers;
-    if (!you || !first || (this.race.phase !== 'ready' && this.race.phase !== 'go')) return;
-    const after_ms = sinceSignal(this.race, performance.now());
-    this.unheard = null;
-    try {
-      await this.socket?.request({ t: 'act', id: fresh(), seat: you.seat, actions: [first.action], after_ms });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      // A race that was decided meanwhile tells so itself.
-      if (error.code !== 'stale' && error.code !== 'not_pending') this.unheard = error.message;
-    }
+    await this.run(this.offers[0], { after_ms: sinceSignal(this.race, performance.now()), go: this.race.go });
+  }
+
+  /** No more presses of mine: the second of its offers. */
+  async rest(): Promise<void> {
+    await this.run(this.offers[1], {});
   }
 
   /** The outcome of a race has been read, or its reader is elsewhere already. */
@@ -241,6 +239,19 @@ export class Match {
     }
     if (this.chosen?.key !== kept.key) this.chosen = offer(same);
     if (kept.sent !== null && !this.busy) void this.act(kept.sent, you.seat, you.d, offer(same));
+  }
+
+  private async run(wanted: Offer | undefined, claim: { after_ms?: number | null; go?: number | null }): Promise<void> {
+    const you = this.standing?.you;
+    if (!you || !wanted || (this.race.phase !== 'ready' && this.race.phase !== 'go')) return;
+    this.unheard = null;
+    try {
+      await this.socket?.request({ t: 'act', id: fresh(), seat: you.seat, actions: [wanted.action], ...claim });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // A race that was decided meanwhile tells so itself.
+      if (error.code !== 'stale' && error.code !== 'not_pending') this.unheard = error.message;
+    }
   }
 
   private async act(id: string, seat: number, d: number, wanted: Offer): Promise<void> {

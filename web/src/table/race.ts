@@ -12,6 +12,8 @@ export interface Race {
   phase: Phase;
   /** When the signal came, in milliseconds of this device's clock. */
   signal: number | null;
+  /** The server's name for it. */
+  go: number | null;
   /** What happened in it, in words. */
   lines: readonly string[];
 }
@@ -19,7 +21,7 @@ export interface Race {
 /** So many lines tell how a race came out. */
 const OUTCOME = 8;
 
-export const NO_RACE: Race = { phase: 'none', signal: null, lines: [] };
+export const NO_RACE: Race = { phase: 'none', signal: null, go: null, lines: [] };
 
 /** After news: whoever is asked while there is a race runs in it, until there is none any more. */
 export function afterNews(race: Race, standing: Standing, steps: readonly Step[]): Race {
@@ -27,19 +29,24 @@ export function afterNews(race: Race, standing: Standing, steps: readonly Step[]
   const asked = standing.race === true && standing.you != null;
   if (!under) {
     // The outcome stays until it has been read.
-    return asked ? { phase: 'ready', signal: null, lines: [] } : race;
+    return asked ? { ...NO_RACE, phase: 'ready' } : race;
   }
   const told = steps.flatMap((step) => step.told.map(({ text }) => text));
   // What others did afterwards may come along with the outcome; the outcome comes first.
-  if (standing.race !== true) return { phase: 'over', signal: null, lines: [...race.lines.slice(-1), ...told].slice(0, OUTCOME) };
+  if (standing.race !== true) return { ...NO_RACE, phase: 'over', lines: [...race.lines.slice(-1), ...told].slice(0, OUTCOME) };
   const lines = [...race.lines, ...told];
   if (!asked) return { ...race, phase: 'rest', lines };
   return { ...race, phase: race.signal === null ? 'ready' : 'go', lines };
 }
 
-/** The signal has come. */
-export function afterSignal(race: Race, now: number): Race {
-  return race.phase === 'ready' || race.phase === 'go' ? { ...race, phase: 'go', signal: now } : race;
+/** All get ready, for the first time or again; or the connection is new, and the server is about to say how far the race is. */
+export function afterReady(race: Race): Race {
+  return race.phase === 'go' ? { ...race, phase: 'ready', signal: null, go: null } : race;
+}
+
+/** The signal `go` was given at `signal`, in milliseconds of this device's clock. */
+export function afterSignal(race: Race, go: number, signal: number): Race {
+  return race.phase === 'ready' || race.phase === 'go' ? { ...race, phase: 'go', signal, go } : race;
 }
 
 /** How long after the signal a press is made now; nothing before it. */

@@ -220,13 +220,10 @@ impl<'a> Session<'a> {
         match turn {
             Ok(turn) => self.hear(&turn).map(|()| true),
             Err(failure) => {
-                // A rule of the table, such as that against quitting, stands in no game's rules: its reason is all there is.
-                let explained = failure
-                    .rule
-                    .filter(|rule| rules::find(self.listing.game, rule.0, self.shell.language).is_ok());
-                self.refused_by = explained.or(self.refused_by);
+                let rule = failure.rule;
+                self.refused_by = rule.or(self.refused_by);
                 self.complain(&failure.into())?;
-                if explained.is_some() && !self.shell.json {
+                if rule.is_some() && !self.shell.json {
                     let hint = self.shell.text(&say!("terminal-type-why"));
                     self.shell.line(hint)?;
                 }

@@ -95,7 +95,7 @@ fn what_cannot_be_done_is_refused_with_a_code_and_the_game_goes_on() {
         ("u", "undo_barrier"),
         ("r", "nothing_sealed"),
         ("? ZZZ-1", "unknown_rule"),
-        ("concede", "illegal"),
+        ("concede", "no_quitting"),
     ] {
         let told = Run::line(&line).stdin(format!("{typed}\nlook\n")).ok();
         let told = told.says(&format!("error[{code}]: "));

@@ -278,6 +278,30 @@ fn a_server_that_is_asked_to_stop_stops() {
 }
 
 #[test]
+fn every_request_has_a_line_in_the_log_with_the_id_of_its_answer() {
+    let mut child = pioneers()
+        .args(["serve", "--addr", "127.0.0.1:0", "--database", "memory:"])
+        .env("PIONEERS_LOG", "info")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let (output, log) = (child.stdout.take().expect("its output"), child.stderr.take().expect("its log"));
+    let mut line = String::new();
+    BufReader::new(output).read_line(&mut line).expect("its first line");
+    let url = line.trim().strip_prefix("listening on ").expect("an address").to_owned();
+    let served = Served { child, url };
+    let answer = client().get(format!("{}/api/games", served.url)).send().expect("an answer");
+    let id = answer.headers()["x-request-id"].to_str().expect("text").to_owned();
+    drop(served);
+    let lines = BufReader::new(log).lines().map(|line| line.expect("text"));
+    let lines: Vec<Value> =
+        lines.map(|line| serde_json::from_str(&line).expect("one object per line")).collect();
+    let told = lines.iter().find(|line| line["span"]["id"] == id.as_str()).expect("the request is told");
+    assert_eq!((&told["span"]["path"], &told["fields"]["status"]), (&json!("/api/games"), &json!(200)));
+}
+
+#[test]
 fn what_cannot_be_served_is_said_so() {
     let done = crate::run::Run::line("serve --database mysql://x").fails(2);
     done.error("bad_database");

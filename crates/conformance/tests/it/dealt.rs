@@ -1,17 +1,19 @@
 //! A game whose secrets are all dealt at the start: too many cards for two deals ever to look alike.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use conformance::{Breach, Law, Report, Trial, check};
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, Say, ScoreRow, Seat,
-    SetupError, Standing, Viewer,
+    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, RuleId, Say,
+    ScoreRow, Seat, SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
 const SEATS: usize = 3;
 const CARDS: u8 = 60;
+const TURN: RuleId = RuleId("TURN-1");
 type Hand = [u8; 8];
 
 struct Dealt(Redrawn);
@@ -98,7 +100,7 @@ impl Game for Dealt {
     }
     fn check(&self, state: &State, seat: Seat, _: Pass) -> Result<(), Illegal> {
         let asked = self.pending(state).seats.contains(seat);
-        if asked { Ok(()) } else { Err(Illegal::new(engine::NO_QUITTING, "it is not your turn")) }
+        if asked { Ok(()) } else { Err(Illegal::new(TURN, "it is not your turn")) }
     }
     fn apply(&self, state: &mut State, _: Seat, _: Pass, _: &mut GameRng, _: &mut Events<'_, ()>) {
         state.passed += 1;
@@ -148,7 +150,12 @@ impl Game for Dealt {
         Vec::new()
     }
     fn rules() -> &'static [Rule] {
-        &[]
+        static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+            let turn =
+                "[[rule]]\nid = \"TURN-1\"\nchapter = \"The turn\"\ntext = \"One passes after the other.\"\n";
+            Rule::read_all("rules.toml", turn).expect("the file is a constant")
+        });
+        &RULES
     }
 }
 

@@ -17,9 +17,9 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::clock::Clocks;
-use super::race::Heat;
+use super::race::{Call, Claim, Heat};
 use super::running::{Running, Wish, contained};
-use super::{Command, Handle, Links, News, Told};
+use super::{Command, Handle, Links, News, Pulse, Told};
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::metrics::Metrics;
@@ -61,7 +61,7 @@ struct Actor {
     app: App,
     id: Arc<str>,
     me: mpsc::WeakSender<Command>,
-    pulse: Arc<tokio::sync::watch::Sender<super::Pulse>>,
+    pulse: Arc<tokio::sync::watch::Sender<Pulse>>,
     news: Arc<News>,
     links: Arc<Links>,
     table: Option<Table>,
@@ -133,8 +133,8 @@ impl Actor {
             Command::Wish { by, seat, name, wish, reply } => {
                 let answer = match self.seat(&by, seat).await {
                     Ok(seat) => match self.answered(seat, &wish) {
-                        Answered::Press(after) => {
-                            return self.press(seat, Presser { by, name, reply: Some(reply) }, after).await;
+                        Answered::Press(claim) => {
+                            return self.press(seat, Presser { by, name, reply: Some(reply) }, claim).await;
                         }
                         Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
                         Answered::NotTheirs => {
@@ -379,10 +379,10 @@ impl Actor {
         self.told.clear();
         let v = self.running.as_ref().map_or(0, |running| running.live.version());
         let rev = self.table.as_ref().map_or(0, |table| table.row.rev);
+        let call = self.heat.as_ref().map_or(Call::None, Heat::call);
         self.pulse.send_if_modified(|pulse| {
-            let changed = (pulse.v, pulse.rev) != (v.max(pulse.v), rev);
-            (pulse.v, pulse.rev) = (v.max(pulse.v), rev);
-            changed
+            let now = Pulse { v: v.max(pulse.v), rev, call, chat: pulse.chat };
+            std::mem::replace(pulse, now) != now
         });
     }
 
@@ -421,6 +421,7 @@ impl Actor {
             }
         }
         self.settle_race().await;
+        self.call();
         let Some(running) = &self.running else { return };
         let now = self.app.now();
         for seat in running.live.pending().seats.iter() {
@@ -490,7 +491,7 @@ impl Actor {
         if let Some(race) = self.race(seat)
             && answer.as_ref().is_some_and(|answer| answer.action != race.rest)
         {
-            return self.press(seat, Presser { by, name: None, reply: None }, None).await;
+            return self.press(seat, Presser { by, name: None, reply: None }, Claim::default()).await;
         }
         let wish = match answer {
             Some(answer) => Wish::act(Some(answer.decision), vec![answer.action]),

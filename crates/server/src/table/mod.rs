@@ -3,7 +3,7 @@
 
 pub(crate) mod actor;
 mod clock;
-mod race;
+pub(crate) mod race;
 pub(crate) mod running;
 
 use std::collections::BTreeMap;
@@ -18,6 +18,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::App;
 use crate::error::ApiError;
+use race::Call;
 use running::Wish;
 
 /// Requests that may wait at a table before more are turned away.
@@ -84,8 +85,8 @@ pub(crate) struct Pulse {
     pub(crate) rev: u64,
     /// How often somebody has spoken.
     pub(crate) chat: u64,
-    /// How many races have begun.
-    pub(crate) signals: u64,
+    /// The race that is on.
+    pub(crate) call: Call,
 }
 
 /// What the store has told about a table and its task has not yet looked at.

@@ -20,6 +20,8 @@ const RIVAL_NEXT_MS: i64 = 420;
 
 /// A race that is on.
 pub(crate) struct Heat<T> {
+    /// The name of its signal. Nobody knows it before, and none is like it, not in another life of the server either.
+    go: u32,
     signal_at: i64,
     told: bool,
     held: Vec<Press<T>>,
@@ -46,9 +48,32 @@ pub(crate) enum Racer {
     Against(Seat),
 }
 
+/// What those who look on have been told of a race.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Call {
+    /// There is none.
+    #[default]
+    None,
+    /// The signal will come. It is not yet for anybody to know.
+    Ready(u32),
+    /// It was given then.
+    Now { go: u32, at: i64 },
+}
+
+/// What a client says of its press.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Claim {
+    /// Which signal it answers.
+    pub(crate) go: Option<u32>,
+    /// Milliseconds since that, by the client's own clock.
+    pub(crate) after_ms: Option<u32>,
+}
+
 /// What becomes of a press that has just arrived.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Heard {
+    /// It answers a signal that counts no more.
+    Stale,
     /// Before the signal.
     Early,
     /// The hand was not back yet.
@@ -69,8 +94,13 @@ pub(crate) enum Due<T> {
 }
 
 impl<T> Heat<T> {
-    pub(crate) fn new(signal_at: i64) -> Heat<T> {
-        Heat { signal_at, told: false, held: Vec::new(), last: PerSeat::splat(None), rival: None }
+    pub(crate) fn new(go: u32, signal_at: i64) -> Heat<T> {
+        Heat { go, signal_at, told: false, held: Vec::new(), last: PerSeat::splat(None), rival: None }
+    }
+
+    /// What there is to know of it now.
+    pub(crate) fn call(&self) -> Call {
+        if self.told { Call::Now { go: self.go, at: self.signal_at } } else { Call::Ready(self.go) }
     }
 
     /// `seat` races against a figure of the table's.
@@ -79,9 +109,12 @@ impl<T> Heat<T> {
         self
     }
 
-    /// A press of `seat` arrived `now` over a connection whose round trip takes `trip`; the client says that it was made
-    /// `claimed` after it saw the signal.
-    pub(crate) fn judge(&self, seat: Seat, now: i64, trip: i64, claimed: Option<i64>) -> Heard {
+    /// A press of `seat` arrived `now` over a connection whose round trip takes `trip`, with what the client claims.
+    pub(crate) fn judge(&self, seat: Seat, now: i64, trip: i64, claim: Claim) -> Heard {
+        if claim.go.is_some_and(|go| go != self.go) {
+            return Heard::Stale;
+        }
+        let claimed = claim.after_ms.map(i64::from);
         let passed = now - self.signal_at;
         let likely = passed - trip.clamp(0, MOST_TRIP_MS);
         let earliest = likely - TOLERANCE_MS;
@@ -182,7 +215,7 @@ mod tests {
 
     /// A race whose signal was given at 1000, and everybody knows.
     fn on() -> Heat<&'static str> {
-        let mut heat = Heat::new(1000);
+        let mut heat = Heat::new(7, 1000);
         assert_eq!(heat.due(999, [A, B].into_iter(), 0, 0), None);
         assert_eq!(heat.due(1000, [A, B].into_iter(), 0, 0), Some(Due::Signal));
         heat
@@ -193,11 +226,11 @@ mod tests {
         seat: Seat,
         now: i64,
         trip: i64,
-        claimed: Option<i64>,
+        after_ms: Option<u32>,
         others: Option<i64>,
         who: &'static str,
     ) -> Heard {
-        let heard = heat.judge(seat, now, trip, claimed);
+        let heard = heat.judge(seat, now, trip, Claim { go: None, after_ms });
         if let Heard::At(after) = heard {
             heat.hold(seat, after, now, others, who);
         }
@@ -265,7 +298,7 @@ mod tests {
 
     #[test]
     fn before_the_signal_is_early_and_a_hand_takes_its_time() {
-        let mut heat: Heat<&'static str> = Heat::new(1000);
+        let mut heat: Heat<&'static str> = Heat::new(7, 1000);
         assert_eq!(press(&mut heat, A, 999, 0, Some(50), Some(0), ""), Heard::Early);
         let mut heat = on();
         assert_eq!(
@@ -279,6 +312,15 @@ mod tests {
     }
 
     #[test]
+    fn a_press_that_answers_another_signal_counts_for_nothing() {
+        let heat = on();
+        let press = |go, now| heat.judge(A, now, 0, Claim { go: Some(go), after_ms: Some(300) });
+        assert_eq!(press(7, 1300), Heard::At(300));
+        assert_eq!(press(8, 1300), Heard::Stale);
+        assert_eq!(press(8, 900), Heard::Stale, "and is no false start");
+    }
+
+    #[test]
     fn alone_nobody_waits_and_who_never_presses_is_idle() {
         let mut heat = on();
         press(&mut heat, A, 1300, 100, None, None, "a");
@@ -289,7 +331,7 @@ mod tests {
 
     #[test]
     fn the_tables_figure_has_a_rhythm_of_its_own() {
-        let mut heat = Heat::new(1000).against(A, 0);
+        let mut heat = Heat::new(7, 1000).against(A, 0);
         assert_eq!(heat.due(1000, [A].into_iter(), 50, 0), Some(Due::Signal));
         assert_eq!(heat.due_at([A].into_iter()), 1000 + RIVAL_FIRST_MS);
         press(&mut heat, A, 1350, 50, Some(300), None, "a");

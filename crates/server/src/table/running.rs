@@ -11,6 +11,7 @@ use serde_json::Value;
 use store::rows::{Append, LogRow, ResultRow, Standing};
 
 use super::clock::Clocks;
+use super::race::Claim;
 use crate::Playable;
 use crate::doc::Doc;
 use crate::error::ApiError;
@@ -19,11 +20,13 @@ use crate::error::ApiError;
 const RING: usize = 64;
 /// Requests that are remembered by name. A client has one or two under way; what is older has long been settled.
 const NAMES: usize = 256;
+/// Stands between those who did something together, and between the names they gave it. Neither has one inside.
+pub(crate) const AND: char = ' ';
 
 /// What a seat wants.
 #[derive(Clone, Debug)]
 pub(crate) enum Wish {
-    Act { decision: Option<u64>, actions: Vec<Value>, after_ms: Option<u32> },
+    Act { decision: Option<u64>, actions: Vec<Value>, claim: Claim },
     Undo,
     Recall,
     Quit,
@@ -31,7 +34,7 @@ pub(crate) enum Wish {
 
 impl Wish {
     pub(crate) fn act(decision: Option<u64>, actions: Vec<Value>) -> Wish {
-        Wish::Act { decision, actions, after_ms: None }
+        Wish::Act { decision, actions, claim: Claim::default() }
     }
 }
 
@@ -166,11 +169,12 @@ impl Running {
         let at = last.at.max(self.started);
         self.clocks.step(&*self.live, past.seat, past.kind, at);
         self.last_at = at;
-        if let Some(name) = &last.sent_as {
+        let names = last.sent_as.as_deref().unwrap_or_default();
+        for (by, name) in last.by.split(AND).zip(names.split(AND)).filter(|(_, name)| !name.is_empty()) {
             if self.names.len() >= NAMES {
                 self.names.pop_front();
             }
-            self.names.push_back((last.by.clone(), name.clone(), past.v));
+            self.names.push_back((by.to_owned(), name.to_owned(), past.v));
         }
         if self.ring.len() == self.remember {
             self.ring.pop_front();
@@ -198,7 +202,7 @@ impl Running {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
-            let offers = self.live.legal(seat, language).into_iter();
+            let offers = self.offers(seat, language).into_iter();
             Some(Choice {
                 seat: seat.0,
                 d,
@@ -218,6 +222,19 @@ impl Running {
             clocks: self.clocks.faces(pending, now),
             end: self.end(language),
         }
+    }
+
+    /// What the player of a seat may send. In a race that is a press, and the wish to press no more; what else the rules know
+    /// of presses is for the host to say.
+    pub(crate) fn offers(&self, seat: Seat, language: Language) -> Vec<engine::Offer> {
+        let mut offers = self.live.legal(seat, language);
+        if let Some(race) = self.live.race(seat) {
+            let theirs = [race.press, race.rest];
+            let place = |offer: &engine::Offer| theirs.iter().position(|action| is(offer, action));
+            offers.retain(|offer| place(offer).is_some());
+            offers.sort_by_key(place);
+        }
+        offers
     }
 
     fn end(&self, language: Language) -> Option<End> {
@@ -298,12 +315,6 @@ impl Running {
         pending.seats.iter().filter(|&seat| self.live.race(seat).is_some()).collect()
     }
 
-    /// Remembers that a request led to the present version although the log names another.
-    pub(crate) fn remember(&mut self, by: &str, name: &str) {
-        let v = self.live.version();
-        self.names.push_back((by.to_owned(), name.to_owned(), v));
-    }
-
     /// Whom the match waits for, a bit each.
     pub(crate) fn waiting(&self) -> u8 {
         self.live.pending().seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
@@ -321,6 +332,11 @@ impl Past {
             told: told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect(),
         }
     }
+}
+
+/// Whether this is what is offered.
+pub(crate) fn is(offer: &engine::Offer, action: &Value) -> bool {
+    serde_json::from_str::<Value>(offer.action.get()).is_ok_and(|offered| offered == *action)
 }
 
 /// Runs rules code that must not take the server with it. What they work on is thrown away after a panic.

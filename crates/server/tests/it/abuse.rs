@@ -101,6 +101,18 @@ async fn another_site_cannot_act_for_a_visitor() {
     }
     assert_eq!(post("http://pioneers.test").await.unwrap().status(), StatusCode::OK);
     anna.try_socket(&id, "", Some("http://pioneers.test")).await.unwrap();
+    // Among friends a server is asked by its address. A name could be made to lead here by whoever owns it.
+    for (origin, host, status) in [
+        ("http://192.0.2.9:4000", "192.0.2.9:4000", StatusCode::CREATED),
+        ("http://[2001:db8::9]", "[2001:db8::9]", StatusCode::CREATED),
+        ("http://192.0.2.9:4000", "192.0.2.10:4000", StatusCode::FORBIDDEN),
+        ("http://rebound.test", "rebound.test", StatusCode::FORBIDDEN),
+    ] {
+        let request = anna.http.post(format!("http://{}/api/me", server.address));
+        let request = request.header("origin", origin).header("host", host);
+        let answer = request.json(&json!({ "name": "Dora" })).send().await.unwrap();
+        assert_eq!(answer.status(), status, "{origin} at {host}");
+    }
     // A form of another site can post text without asking: only JSON is read.
     let url = format!("http://{}/api/tables/{id}/chat", server.address);
     let form = anna.http.post(url).header("cookie", anna.cookie.as_ref().unwrap());

@@ -17,5 +17,6 @@ mod races;
 mod records;
 mod story;
 mod streams;
+mod tables;
 mod turns;
 mod twins;

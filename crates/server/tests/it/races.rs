@@ -1,9 +1,12 @@
 //! Races: the moment of a press counts, whatever the way it has to go.
 
+use std::sync::Arc;
+
 use engine::{AnyMatch, Language, OptionValues, Race, Seat, SeatSet, Seed};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::{Config, Playable};
+use store::Store;
 use tokio::task::JoinHandle;
 
 use crate::client::{Answer, Client, Hand, Server, config};
@@ -86,10 +89,14 @@ async fn table(server: &Server, start: &Start) -> (String, [(Seat, Client); 2]) 
     (id, [(first, anna), (second, bert)])
 }
 
-async fn server(start: &Start, mut config: Config) -> Server {
+async fn server(start: &Start, config: Config) -> Server {
+    on_store(start, config, &store::open("memory:").await.unwrap()).await
+}
+
+async fn on_store(start: &Start, mut config: Config, store: &Arc<dyn Store>) -> Server {
     config.games = vec![start.game];
     config.suspense_ms = 0..=0;
-    Server::start(config, store::open("memory:").await.unwrap()).await
+    Server::start(config, Arc::clone(store)).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,10 +112,13 @@ async fn the_order_of_presses_decides_and_not_that_of_their_arrival() {
     for socket in &mut sockets {
         let state = socket.state().await;
         assert_eq!(state["race"], true);
+        // What only the host of a race can know is not for players to say, and not offered to them.
+        let offered: Vec<&Value> =
+            state["you"]["legal"].as_array().unwrap().iter().map(|o| &o["action"]).collect();
+        assert_eq!(offered, [&start.race.press, &start.race.rest]);
         v = state["v"].as_u64().unwrap();
     }
     let press = |name: &str, after: Option<u32>| json!({ "t": "act", "id": name, "actions": [start.race.press], "after_ms": after });
-    // What only the host of a race can know is not for players to say.
     for host in [&start.race.early, &start.race.together] {
         let answer = sockets[0].ask(json!({ "t": "act", "id": "x", "actions": [host] })).await;
         assert_eq!(answer["code"], "not_yours_to_say", "{answer}");
@@ -121,7 +131,8 @@ async fn the_order_of_presses_decides_and_not_that_of_their_arrival() {
 
     hand.forward(1_000);
     for socket in &mut sockets {
-        assert_eq!(socket.until("signal").await["v"], v + 1);
+        let signal = socket.until("signal").await;
+        assert_eq!((&signal["v"], &signal["ago_ms"]), (&json!(v + 1), &json!(0)));
     }
     hand.forward(500);
     // Bert's press arrives first and was made later.
@@ -135,6 +146,93 @@ async fn the_order_of_presses_decides_and_not_that_of_their_arrival() {
     let history = anna.get(&format!("/api/tables/{id}/history?since={}", v + 1)).await;
     assert_eq!(history[0]["seat"], json!(first), "and so it stands in the log");
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_in_the_middle_of_a_race_is_told_how_far_it_is() {
+    let start = race();
+    let (hand, mut config) = Hand::config();
+    config.countdown_ms = 1_000;
+    let server = server(&start, config).await;
+    let (id, [(_, anna), (_, bert)]) = table(&server, &start).await;
+    let (mut a, mut b) = (anna.socket(&id, "").await, bert.socket(&id, "").await);
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let v = a.until("ready").await["v"].as_u64().unwrap();
+    b.until("ready").await;
+    // Another window, before the signal.
+    let mut early = anna.stream(&id, &format!("since={v}")).await;
+    let kinds = [early.next().await.unwrap(), early.next().await.unwrap(), early.next().await.unwrap()];
+    assert_eq!(kinds.map(|message| message["t"].clone()), ["hello", "steps", "ready"]);
+
+    hand.forward(1_000);
+    let signal = a.until("signal").await;
+    assert_eq!(b.until("signal").await["go"], signal["go"]);
+    assert_eq!(early.next().await.unwrap()["go"], signal["go"]);
+    // A connection is lost and found; a page is loaded anew; a page asks for everything again.
+    hand.forward(300);
+    let mut found = [
+        bert.socket(&id, &format!("since={v}")).await,
+        bert.socket(&id, "").await,
+        server.guest().await.socket(&id, "").await,
+    ];
+    a.say(&json!({ "t": "sync" })).await;
+    for late in found.iter_mut().chain([&mut a]) {
+        let heard = late.until("signal").await;
+        assert_eq!((&heard["go"], &heard["ago_ms"]), (&signal["go"], &json!(300)));
+    }
+    // And with that one can press.
+    let press = |name: &str, go: &Value| json!({ "t": "act", "id": name, "actions": [start.race.press], "after_ms": 300, "go": go });
+    let path = format!("/api/tables/{id}/act");
+    let held = pressed(&bert, &path, press("b", &signal["go"]), press("bb", &signal["go"])).await;
+    assert_eq!(a.ask(press("a", &json!(0))).await["code"], "stale", "that is no signal of this race");
+    hand.forward(1_000);
+    assert_eq!(held.await.unwrap().body["v"], v + 1);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn presses_sent_again_to_another_life_of_the_server_count_once() {
+    let start = race();
+    let (hand, mut config) = Hand::config();
+    config.countdown_ms = 0;
+    let next_life = Config { countdown_ms: 1_000_000, ..config.clone() };
+    let store = store::open("memory:").await.unwrap();
+    let first = on_store(&start, config, &store).await;
+    let (id, [(_, anna), (_, bert)]) = table(&first, &start).await;
+    let mut sockets = [anna.socket(&id, "").await, bert.socket(&id, "").await];
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let signal = sockets[0].until("signal").await;
+    let v = signal["v"].as_u64().unwrap();
+    hand.forward(500);
+    let path = format!("/api/tables/{id}/act");
+    let press = |name: &str, after: u32| json!({ "id": name, "actions": [start.race.press], "after_ms": after, "go": signal["go"] });
+    let one = pressed(&bert, &path, press("b", 490), press("b2", 490)).await;
+    let two = pressed(&anna, &path, press("a", 480), press("a2", 480)).await;
+    hand.forward(200);
+    // Too close to tell apart: one step for both.
+    for pressed in [one, two] {
+        assert_eq!(pressed.await.unwrap().body["v"], v + 1);
+    }
+    let history = anna.get(&format!("/api/tables/{id}/history?since={v}")).await;
+    let after = history.as_array().unwrap().last().unwrap()["v"].clone();
+    first.stop().await;
+
+    // Nobody heard the answer. Whichever of the two each had sent was the one that counted.
+    let second = on_store(&start, next_life, &store).await;
+    let [anna, bert] = [anna, bert].map(|client| Client { address: second.address, ..client });
+    let _sockets = [anna.socket(&id, "").await, bert.socket(&id, "").await];
+    for (client, names) in [(&anna, ["a", "a2"]), (&bert, ["b", "b2"])] {
+        let mut answers = Vec::new();
+        for name in names {
+            answers.push(client.send(Method::POST, &path, Some(press(name, 480))).await);
+        }
+        answers.sort_by_key(|answer| answer.status);
+        assert_eq!(answers[0].body["v"], v + 1, "{answers:?}");
+        // The other never counted; it answers a signal of long ago, and is no false start of the race that has begun anew.
+        assert_eq!(answers[1].code(), "stale", "{answers:?}");
+    }
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await["v"], after);
+    second.stop().await;
 }
 
 /// Presses twice at once. A hand takes its time, so one of them is refused at once, and then the other lies before the

@@ -157,3 +157,28 @@ async fn hints_are_given_where_they_were_agreed_on_and_after_the_end() {
     }
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_may_not_leave_is_told_a_rule_one_can_look_up_or_none() {
+    let server = Server::in_memory().await;
+    let anna = server.person("Anna").await;
+    let mut without = 0;
+    for game in crate::games::all() {
+        let meta = game.game.meta();
+        let id = anna.table(meta.id, &[], usize::from(*meta.seats.start()) - 1, 60_000).await;
+        let quit = |name: &str| (format!("/api/tables/{id}/quit"), Some(json!({ "id": name })));
+        for name in ["once", "twice"] {
+            let (path, body) = quit(name);
+            let answer = anna.send(Method::POST, &path, body).await;
+            if answer.code() == "no_quitting" {
+                assert_eq!((&answer.body["rule"], answer.status.as_u16()), (&Value::Null, 409), "{answer:?}");
+                without += 1;
+            } else if let Some(rule) = answer.body["rule"].as_str() {
+                let rules = anna.get(&format!("/api/games/{}/rules", meta.id)).await;
+                assert!(rules.as_array().unwrap().iter().any(|known| known["id"] == rule), "{answer:?}");
+            }
+        }
+    }
+    assert!(without > 0, "some games have no rule for it");
+    server.stop().await;
+}

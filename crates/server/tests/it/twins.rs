@@ -6,7 +6,7 @@ use std::fmt;
 use engine::content::ContentError;
 use engine::{
     Advice, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Race,
-    Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
 use server::Playable;
 
@@ -141,7 +141,7 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
         seat: Seat,
         rng: &mut GameRng,
         events: &mut Events<'_, G::Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refused> {
         self.0.quit(&mut state.inner, seat, rng, events)
     }
 }

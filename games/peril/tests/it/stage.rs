@@ -4,8 +4,8 @@
 use std::fmt;
 
 use engine::{
-    AnyMatch, Catalogue, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, Rule,
-    RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    AnyMatch, Catalogue, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending,
+    Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
 use peril::{Action, Building, Cause, Duel, Event, Fighter, Frame, Peril, State, Terrain, View};
 use serde::{Deserialize, Serialize};
@@ -164,7 +164,7 @@ impl Game for Staged {
         seat: Seat,
         rng: &mut GameRng,
         events: &mut Events<'_, Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), Refused> {
         self.0.g.quit(state, seat, rng, events)
     }
 

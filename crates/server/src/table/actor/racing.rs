@@ -9,7 +9,8 @@ use tokio::sync::oneshot;
 
 use super::{Actor, CLOCK, Running, Wish};
 use crate::error::ApiError;
-use crate::table::race::{Due, Heard, Heat, Press, Racer};
+use crate::table::race::{Call, Claim, Due, Heard, Heat, Press, Racer};
+use crate::table::running::AND;
 
 /// From beat to beat when nobody presses.
 const BEAT_MS: i64 = 420;
@@ -34,8 +35,8 @@ impl Presser {
 
 /// What an answer is in a race.
 pub(super) enum Answered {
-    /// A press, and how long after the signal it was made by the client's own clock.
-    Press(Option<u32>),
+    /// A press, and what the client says of it.
+    Press(Claim),
     /// Nothing to do with the race, or the wish to press no more.
     Otherwise,
     /// Something only the host of a race says.
@@ -44,10 +45,10 @@ pub(super) enum Answered {
 
 impl Actor {
     pub(super) fn answered(&self, seat: Seat, wish: &Wish) -> Answered {
-        let Wish::Act { actions, after_ms, .. } = wish else { return Answered::Otherwise };
+        let Wish::Act { actions, claim, .. } = wish else { return Answered::Otherwise };
         let Some(race) = self.race(seat) else { return Answered::Otherwise };
         match actions.as_slice() {
-            [action] if *action == race.press => Answered::Press(*after_ms),
+            [action] if *action == race.press => Answered::Press(*claim),
             [action] if *action == race.rest => Answered::Otherwise,
             _ => Answered::NotTheirs,
         }
@@ -58,7 +59,7 @@ impl Actor {
     }
 
     /// A press has come.
-    pub(super) async fn press(&mut self, seat: Seat, presser: Presser, claimed: Option<u32>) {
+    pub(super) async fn press(&mut self, seat: Seat, presser: Presser, claim: Claim) {
         let now = self.app.now();
         let done = presser.name.as_deref().and_then(|name| {
             self.running.as_ref().and_then(|running| running.done_before(&presser.by, name))
@@ -80,21 +81,22 @@ impl Actor {
             held.reply = presser.reply;
             return;
         }
-        match heat.judge(seat, now, self.links.trip(seat), claimed.map(i64::from)) {
+        match heat.judge(seat, now, self.links.trip(seat), claim) {
             Heard::At(after) => heat.hold(seat, after, now, others, presser),
+            Heard::Stale => presser.told(Err(ApiError::conflict("stale", say!("server-press-too-late")))),
             Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", say!("server-too-soon")))),
             Heard::Early => {
                 let wish = Wish::act(None, vec![race.early]);
+                // With the news of the false start everybody is told that this signal counts no more.
+                let heat = self.heat.take();
                 let answer = self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await;
-                match (answer, &mut self.heat) {
+                match (answer, heat) {
                     // There have been so many that the signal counts anyway.
-                    (Err(error), Some(heat)) if error.problem.code == "illegal" => {
+                    (Err(error), Some(mut heat)) if error.problem.code == "illegal" => {
                         heat.hold(seat, 0, now, others, presser);
+                        self.heat = Some(heat);
                     }
-                    (answer, _) => {
-                        self.heat = None;
-                        presser.told(answer);
-                    }
+                    (answer, _) => presser.told(answer),
                 }
             }
         }
@@ -124,9 +126,10 @@ impl Actor {
         } else if self.heat.is_none() {
             let config = self.app.config();
             let (least, most) = (*config.suspense_ms.start(), *config.suspense_ms.end());
-            let [low, high] = config.ambient.secret::<2>();
+            let [low, high, go @ ..] = config.ambient.secret::<6>();
             let chance = i64::from(u16::from_le_bytes([low, high]));
-            let mut heat = Heat::new(now + config.countdown_ms + least + chance % (most - least + 1).max(1));
+            let signal_at = now + config.countdown_ms + least + chance % (most - least + 1).max(1);
+            let mut heat = Heat::new(u32::from_le_bytes(go), signal_at);
             let rival = racing.iter().find(|&seat| self.race(seat).is_some_and(|race| race.rival.is_some()));
             if let Some(seat) = rival {
                 heat = heat.against(seat, self.jitter(seat, 60));
@@ -185,7 +188,7 @@ impl Actor {
             self.heat = Some(heat);
             match next {
                 None => return,
-                Some(Due::Signal) => self.pulse.send_modify(|pulse| pulse.signals += 1),
+                Some(Due::Signal) => self.call(),
                 Some(Due::Press(press)) => self.pass(press).await,
                 Some(Due::Together(one, two)) => self.pass_both(one, two).await,
                 Some(Due::Idle(seat)) => {
@@ -198,6 +201,12 @@ impl Actor {
                 self.heat = None;
             }
         }
+    }
+
+    /// Tells everybody where the race stands.
+    pub(super) fn call(&self) {
+        let call = self.heat.as_ref().map_or(Call::None, Heat::call);
+        self.pulse.send_if_modified(|pulse| std::mem::replace(&mut pulse.call, call) != call);
     }
 
     /// All turn together, as far as they can.
@@ -239,16 +248,24 @@ impl Actor {
         // A person's press comes first: the log names who sent it.
         both.sort_by_key(|press| Reverse(matches!(press.by, Racer::Seat(_))));
         let (Racer::Seat(seat) | Racer::Against(seat)) = both[0].by;
-        let [first, second] = both.map(|press| press.who);
+        let pressers: Vec<Presser> = both.into_iter().filter_map(|press| press.who).collect();
         let Some(race) = self.race(seat) else { return };
-        let (by, name) = first.as_ref().map_or((TABLE, None), |who| (who.by.as_str(), who.name.as_deref()));
-        let answer = self.wish(by, seat, name, &Wish::act(None, vec![race.together])).await;
-        if let (Ok(_), Some(running), Some(Presser { by, name: Some(name), .. })) =
-            (&answer, &mut self.running, &second)
-        {
-            running.remember(by, name);
+        // The log has the names of both: either may send again, to another life of the server too.
+        let (mut by, mut name) = (String::new(), String::new());
+        for (who, called) in pressers.iter().filter_map(|who| Some((&who.by, who.name.as_ref()?))) {
+            for (all, one) in [(&mut by, who), (&mut name, called)] {
+                if !all.is_empty() {
+                    all.push(AND);
+                }
+                all.push_str(one);
+            }
         }
-        for presser in [first, second].into_iter().flatten() {
+        let name = Some(name).filter(|name| !name.is_empty());
+        if name.is_none() {
+            by = pressers.first().map_or_else(|| TABLE.to_owned(), |who| who.by.clone());
+        }
+        let answer = self.wish(&by, seat, name.as_deref(), &Wish::act(None, vec![race.together])).await;
+        for presser in pressers {
             presser.told(answer.clone());
         }
     }
