@@ -79,7 +79,10 @@ pub(crate) async fn at(
     let kept = first(&rows, step)?;
     let running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
     let (now, language) = (app.now(), tongue::asked());
-    contained(|| Ok(Json(running.state(viewer, now, language))))
+    // Who asks for one moment has no scene to lay it over.
+    contained(|| {
+        Ok(Json(Standing { view: running.live.view(viewer), ..running.state(viewer, now, language) }))
+    })
 }
 
 pub(crate) fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {

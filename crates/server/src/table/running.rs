@@ -193,7 +193,7 @@ impl Running {
         Some(self.ring.iter().skip(start).map(|past| past.told(viewer, language)).collect())
     }
 
-    /// How things stand.
+    /// How things stand, without the scene.
     pub(crate) fn state(&self, viewer: Viewer, now: i64, language: Language) -> State {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
@@ -213,7 +213,7 @@ impl Running {
             sealing: self.live.pending().commit == Commit::Sealed,
             sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
             race: !self.racing().is_empty(),
-            view: self.live.view(viewer),
+            view: self.live.changing(viewer),
             you,
             clocks: self.clocks.faces(pending, now),
             end: self.end(language),
