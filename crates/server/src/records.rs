@@ -57,7 +57,7 @@ pub(crate) async fn history(
     let rows = app.store().log(&id, 0).await?;
     let game = app.game(&table.doc.game)?;
     let language = tongue::asked();
-    let running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
+    let mut running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
     let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
     let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
     Ok(Json(steps.ok_or_else(never)?))

@@ -98,14 +98,15 @@ async fn add_together(
     batch: &[Write],
 ) -> Result<Vec<Option<Judged>>, sqlx::Error> {
     // A batch comes in the order of its tables, so that only neighbours can meet.
-    let meets = |at: usize, other: usize| batch.get(other).is_some_and(|other| other.same_place(&batch[at]));
+    let alone = |at: usize| {
+        let near = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        near.filter_map(|near| batch.get(near)).all(|near| !near.same_place(&batch[at]))
+    };
     let appends: Vec<Option<&Append>> = batch
         .iter()
         .enumerate()
         .map(|(at, write)| match write {
-            Write::Append(append) if append.results.is_empty() => {
-                Some(append).filter(|_| !meets(at, at + 1) && !(at > 0 && meets(at, at - 1)))
-            }
+            Write::Append(append) if append.results.is_empty() && alone(at) => Some(append),
             _ => None,
         })
         .collect();

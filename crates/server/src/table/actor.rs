@@ -361,7 +361,7 @@ impl Actor {
 
     /// The message for a reader, written unless it has been already.
     fn written(&mut self, reader: Reader) -> Result<Told, ApiError> {
-        let Some(running) = &self.running else { return Err(ApiError::busy()) };
+        let Some(running) = &mut self.running else { return Err(ApiError::busy()) };
         let Reader { viewer, language, cursor } = reader;
         if let Some((_, told)) = self.told.iter().find(|(other, _)| *other == reader) {
             return Ok(told.clone());
