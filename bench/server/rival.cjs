@@ -3,7 +3,7 @@
 const { Server, Origins } = require('boardgame.io/server');
 
 // So many that its messages are about as long as ours; what they cost grows with them on both sides.
-const TOWNS = Number(process.env.TOWNS ?? 134);
+const TOWNS = Number(process.env.TOWNS ?? 22);
 const GOODS = ['corn', 'hides', 'iron', 'salt', 'cloth', 'timber'];
 
 const frontier = {

@@ -226,7 +226,8 @@ pub struct ResultView {
     pub scores: Vec<i32>,
 }
 
-/// What stands on the board from the first to the last turn.
+/// What stands on the board from the first to the last turn, and how it is where nothing is told to have changed: no tile,
+/// no pioneers, no roads, nobody aboard.
 #[derive(Serialize)]
 struct Scene<'a> {
     board: BoardScene<'a>,
@@ -248,12 +249,15 @@ struct PlaceScene<'a> {
     #[serde(flatten)]
     place: &'a Place,
     covered: bool,
+    tile: Option<Tile>,
+    pioneers: ArrayVec<u8, SEATS>,
 }
 
 #[derive(Serialize)]
 struct LineScene {
     ends: [PlaceId; 2],
     covered: bool,
+    roads: [Seat; 0],
 }
 
 #[derive(Serialize)]
@@ -265,9 +269,10 @@ struct CoachScene<'a> {
 #[derive(Serialize)]
 struct SeatScene<'a> {
     profession: &'a Profession,
+    taken: bool,
 }
 
-/// What changes on the board. It is told to every player at every step, and made without an allocation per place.
+/// What differs from the scene. It is told to every player at every step, and made without an allocation per place.
 #[derive(Serialize)]
 struct BoardChanges {
     places: Vec<PlaceChanges>,
@@ -276,22 +281,27 @@ struct BoardChanges {
 
 #[derive(Serialize)]
 struct PlaceChanges {
+    #[serde(skip_serializing_if = "Option::is_none")]
     tile: Option<Tile>,
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
     pioneers: ArrayVec<u8, SEATS>,
 }
 
 #[derive(Serialize)]
 struct LineChanges {
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
     roads: ArrayVec<Seat, SEATS>,
 }
 
 #[derive(Serialize)]
 struct CoachChanges {
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
     seats: ArrayVec<SeatChanges, MAX_COACH_SEATS>,
 }
 
 #[derive(Serialize)]
 struct SeatChanges {
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     taken: bool,
 }
 
@@ -306,7 +316,7 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
     let places = (0..).map(PlaceId).zip(&board.places);
     let coach = |coach: &'a Coach| CoachScene {
         points: coach.points,
-        seats: coach.seats.iter().map(|profession| SeatScene { profession }).collect(),
+        seats: coach.seats.iter().map(|profession| SeatScene { profession, taken: false }).collect(),
     };
     Scene {
         board: BoardScene {
@@ -314,11 +324,18 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
             size: board.size,
             projection: &board.projection,
             start: board.start,
-            places: places.map(|(id, place)| PlaceScene { place, covered: covered(id) }).collect(),
+            places: places
+                .map(|(id, place)| PlaceScene {
+                    place,
+                    covered: covered(id),
+                    tile: None,
+                    pioneers: Seat::all(game.seats).map(|_| 0).collect(),
+                })
+                .collect(),
             lines: board
                 .lines
                 .iter()
-                .map(|&ends| LineScene { ends, covered: ends.into_iter().any(covered) })
+                .map(|&ends| LineScene { ends, covered: ends.into_iter().any(covered), roads: [] })
                 .collect(),
         },
         coaches: game.coaches.list.iter().map(coach).collect(),
@@ -326,17 +343,23 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
 }
 
 pub(crate) fn changing(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize {
-    let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| PlaceChanges {
-        tile: state.tile(id),
-        pioneers: Seat::all(game.seats).map(|seat| state.pioneers_at(seat, id)).collect(),
+    // An empty list is one that is not told.
+    let told = |any: bool, seats| if any { seats } else { 0 };
+    let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| {
+        let any = Seat::all(game.seats).any(|seat| state.pioneers_at(seat, id) > 0);
+        PlaceChanges {
+            tile: state.tile(id),
+            pioneers: Seat::all(told(any, game.seats)).map(|seat| state.pioneers_at(seat, id)).collect(),
+        }
     });
     let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines);
     let board = BoardChanges {
         places: places.collect(),
         lines: lines.map(|(id, _)| LineChanges { roads: state.owners(id).collect() }).collect(),
     };
-    let coaches = game.coaches.list.iter().zip(state.aboard).map(|(coach, taken)| CoachChanges {
-        seats: (0..coach.seats.len()).map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect(),
+    let coaches = game.coaches.list.iter().zip(state.aboard).map(|(coach, taken)| {
+        let seats = 0..told(taken > 0, coach.seats.len() as u8);
+        CoachChanges { seats: seats.map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect() }
     });
     around(game, state, viewer, board, coaches.collect())
 }

@@ -34,7 +34,10 @@ impl Waiting {
     /// A place for somebody, theirs until they drop it.
     pub(crate) fn sit(&self, viewer: Viewer, language: Language) -> Arc<Place> {
         let place = Arc::new(Place { viewer, language, hand: Mutex::new(Hand::Down) });
-        lock(&self.places).push(Arc::downgrade(&place));
+        let mut places = lock(&self.places);
+        // Whoever has gone is forgotten here too: at a table where nothing happens people may come and go for days.
+        places.retain(|place| place.strong_count() > 0);
+        places.push(Arc::downgrade(&place));
         place
     }
 
@@ -123,5 +126,9 @@ mod tests {
         drop(place);
         assert!(waiting.out().is_empty());
         assert!(lock(&waiting.places).is_empty());
+        for _ in 0..3 {
+            drop(waiting.sit(Viewer::Spectator, Language::En));
+        }
+        assert_eq!(lock(&waiting.places).len(), 1, "only the last to come is still listed");
     }
 }
