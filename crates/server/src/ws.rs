@@ -198,10 +198,10 @@ impl Connection {
             Ok(v) => {
                 let mut answers = vec![feed::json(&ServerMessage::Ack { id, v })];
                 // What was done is news, and as a rule written by now: one way to the client carries both.
-                if let Some(news) = self.feed.next().now_or_never() {
-                    answers.extend(news?);
-                }
-                send_all(socket, answers).await
+                let news = self.feed.next().now_or_never().unwrap_or_else(|| Ok(Vec::new()));
+                let end = news.map(|news| answers.extend(news));
+                send_all(socket, answers).await?;
+                Ok(end?)
             }
             Err(error) => {
                 let nack = ServerMessage::Nack { id, problem: error.told(self.feed.language()) };
