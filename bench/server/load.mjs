@@ -1,5 +1,6 @@
 // The load: so many tables of four clients, each of whom moves as soon as it may. Both servers get it one after the other,
 // in the same run, from the same code. Usage: node load.mjs PROGRAM FOLDER SECONDS TABLES...
+// SIDE=pioneers or SIDE=boardgame.io loads one of them alone; TOWNS sizes the other's messages (see rival.cjs).
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Ours, Rival } from './sides.mjs';
@@ -147,6 +148,7 @@ async function measure(side, count, seconds) {
 const [program, folder, seconds, ...counts] = process.argv.slice(2);
 for (const count of counts.map(Number)) {
   for (const side of [new Ours(program, `${folder}/${count}`, GAME), new Rival()]) {
+    if (process.env.SIDE && process.env.SIDE !== side.name) continue;
     console.log(JSON.stringify(await measure(side, count, Number(seconds))));
   }
 }

@@ -2,7 +2,8 @@
 // towns, cards that only their owner sees. Its rules are lighter than ours; what is measured is the server around them.
 const { Server, Origins } = require('boardgame.io/server');
 
-const TOWNS = 134;
+// So many that its messages are about as long as ours; what they cost grows with them on both sides.
+const TOWNS = Number(process.env.TOWNS ?? 22);
 const GOODS = ['corn', 'hides', 'iron', 'salt', 'cloth', 'timber'];
 
 const frontier = {

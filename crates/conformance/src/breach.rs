@@ -29,11 +29,13 @@ pub enum Law {
     Rebuilds,
     /// L12: whatever is said can be said in every language.
     Speaks,
+    /// L13: the scene never changes and tells nothing hidden, and with what changes laid over it is the view.
+    SceneStands,
 }
 
 impl Law {
     /// All laws, from L1.
-    pub const ALL: [Law; 12] = [
+    pub const ALL: [Law; 13] = [
         Law::Ends,
         Law::CanAct,
         Law::NoDuplicates,
@@ -46,6 +48,7 @@ impl Law {
         Law::OverIsOver,
         Law::Rebuilds,
         Law::Speaks,
+        Law::SceneStands,
     ];
 
     /// The law in a sentence.
@@ -63,6 +66,7 @@ impl Law {
             Law::OverIsOver => "over, outcome and nobody pending go together",
             Law::Rebuilds => "the same actions and chance rebuild the same match",
             Law::Speaks => "whatever is said can be said in every language",
+            Law::SceneStands => "the scene stands, and with what changes laid over it is the view",
         }
     }
 }

@@ -18,6 +18,7 @@ pub mod alloc;
 mod breach;
 mod moment;
 mod run;
+mod scenery;
 mod sealed;
 mod speaking;
 mod stored;

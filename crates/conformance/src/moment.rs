@@ -20,6 +20,9 @@ impl<G: Game> Run<G> {
             return Err(self.breach(Law::CanAct, format!("{stranger} is pending, and is not at the table")));
         }
         self.speaks(now, pending)?;
+        if !self.watched.is_empty() {
+            self.scene_stands(now)?;
+        }
         let mut legal = Vec::new();
         for seat in Seat::all(self.seats) {
             legal.clear();
@@ -138,6 +141,7 @@ impl<G: Game> Run<G> {
             let what = format_args!("the view of {viewer:?} in a world resampled for {seat}");
             self.same(look, what, now.view(&game, viewer), &game.view(&world, viewer))?;
         }
+        self.scene_hides(state, &world, seat)?;
         self.same(
             look,
             format_args!("who is pending, in a world of {seat},"),

@@ -69,6 +69,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         seed: trial.seed,
         decision: 0,
         watched: SeatSet::EMPTY,
+        scene: None,
     };
     run.twin_setups()?;
     for index in 0..u64::from(trial.games) {
@@ -76,6 +77,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         // Each game has dice of its own, so that a trial of just that game asks it the same questions.
         run.rng = GameRng::from_u64(!run.seed);
         run.decision = 0;
+        run.scene = None;
         run.play()?;
         run.report.games += 1;
     }
@@ -95,6 +97,8 @@ pub(crate) struct Run<G: Game> {
     pub(crate) decision: u32,
     /// Through whose eyes the costly laws, those about worlds, are asked now.
     pub(crate) watched: SeatSet,
+    /// The scene of the game being played, as it was at first.
+    pub(crate) scene: Option<serde_json::Value>,
 }
 
 impl<G: Game> Run<G> {

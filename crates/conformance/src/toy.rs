@@ -10,6 +10,7 @@ mod play;
 mod words;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicU8;
@@ -132,6 +133,12 @@ pub enum Fault {
     AmbientSetup,
     /// L12: the prompt names a message that nobody has written.
     Mute,
+    /// L13: what is told once is the round, which changes.
+    RestlessScene,
+    /// L13: what is told once is the deck.
+    TellingScene,
+    /// L13: what changes is told as the referee sees it.
+    CarelessChanges,
 }
 
 /// A moment of the game.
@@ -424,6 +431,16 @@ impl Game for Toy {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.show(state, viewer)
+    }
+
+    fn scene(&self, state: &State) -> impl Serialize {
+        let restless = self.has(Fault::RestlessScene).then_some(("round", state.round));
+        let telling = self.has(Fault::TellingScene).then_some(("deck", state.deck[GUARD as usize]));
+        restless.into_iter().chain(telling).collect::<BTreeMap<_, _>>()
+    }
+
+    fn changing(&self, state: &State, viewer: Viewer) -> impl Serialize {
+        self.show(state, if self.has(Fault::CarelessChanges) { Viewer::Referee } else { viewer })
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -108,6 +108,10 @@ pub trait AnyMatch: Any + Send + Sync {
     fn prompt(&self, seat: Seat, language: Language) -> String;
     /// What `viewer` sees.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What of the views never changes and is everybody's to know, if the game tells it apart.
+    fn scene(&self) -> Option<Box<RawValue>>;
+    /// What `viewer` sees without the scene; [laid over it](crate::laid_over) it makes the view.
+    fn changing(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` sees, as text for a terminal.
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String;
     /// What `seat` may do now, labelled.
@@ -477,6 +481,14 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         raw(&self.running.view(viewer))
+    }
+
+    fn scene(&self) -> Option<Box<RawValue>> {
+        Some(raw(&self.running.scene())).filter(|scene| scene.get() != "null")
+    }
+
+    fn changing(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.running.changing(viewer))
     }
 
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String {

@@ -82,6 +82,13 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// What `viewer` sees.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What of the views never changes during a match and is everybody's to know, as the board is. A host that tells a
+    /// view again and again tells this once. Nothing, unless a game has much of it.
+    fn scene(&self, _state: &Self::State) -> impl Serialize {}
+    /// What `viewer` sees without the scene: [laid over it](crate::laid_over) it makes the [view](Game::view).
+    fn changing(&self, state: &Self::State, viewer: Viewer) -> impl Serialize {
+        self.view(state, viewer)
+    }
     /// What `viewer` is told of `event`, if anything.
     fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
     /// Whether `event` tells `to` something that had been kept from them: an undo may not go back past it.

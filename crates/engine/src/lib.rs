@@ -16,6 +16,7 @@ mod log;
 mod play;
 mod rng;
 mod rules;
+mod scene;
 mod seat;
 mod text;
 mod weights;
@@ -33,6 +34,7 @@ pub use play::{
 };
 pub use rng::{Digest, DigestError, GameRng, Seed, SeedError};
 pub use rules::{Illegal, Rule, RuleId, RuleStatus};
+pub use scene::laid_over;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use text::{Ink, Painted};
 pub use weights::Weights;

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
 use words::{Phrase, Sentence, say};
 
 use crate::events::Events;
@@ -369,6 +370,16 @@ impl<G: Game> Match<G> {
     /// What `viewer` sees; a seat that is not at the table sees what guests see.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(&self.state, viewer.at(self.game.seats()))
+    }
+
+    /// What of the views never changes.
+    pub fn scene(&self) -> impl Serialize {
+        self.game.scene(&self.state)
+    }
+
+    /// What `viewer` sees without the scene.
+    pub fn changing(&self, viewer: Viewer) -> impl Serialize {
+        self.game.changing(&self.state, viewer.at(self.game.seats()))
     }
 
     /// The rules and content in play.

@@ -4,9 +4,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use axum::http::StatusCode;
 use engine::{Language, Seat, Viewer, say};
-use protocol::live::{ChatLine, Hello, Room, ServerMessage};
+use protocol::live::{ChatLine, Hello, Room, ServerMessage, State};
 use protocol::rest::Problem;
 use serde::Deserialize;
 use store::rows::Status;
@@ -19,6 +20,7 @@ use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
 use crate::table::race::Call;
+use crate::table::waiting;
 use crate::table::{self, Presence, Pulse};
 use crate::tongue;
 
@@ -50,6 +52,7 @@ pub(crate) struct Feed {
     language: Language,
     pulse: watch::Receiver<Pulse>,
     presence: Option<Presence>,
+    place: Arc<waiting::Place>,
     at: Place,
 }
 
@@ -73,7 +76,7 @@ impl Feed {
         id: &str,
         visitor: &Visitor,
         opening: &Opening,
-    ) -> Result<(Feed, Arc<str>), ApiError> {
+    ) -> Result<(Feed, Utf8Bytes), ApiError> {
         let table = lobby::load(app, id).await?;
         let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
         let handle = app.tables().get(app, id);
@@ -96,7 +99,9 @@ impl Feed {
         };
         let me = visitor.id().map(str::to_owned);
         let language = tongue::asked();
-        let feed = Feed { app: app.clone(), id: id.to_owned(), me, viewer, language, pulse, presence, at };
+        let place = handle.place(viewer, language);
+        let feed =
+            Feed { app: app.clone(), id: id.to_owned(), me, viewer, language, pulse, presence, place, at };
         Ok((feed, json(&hello)))
     }
 
@@ -119,7 +124,7 @@ impl Feed {
     }
 
     /// Waits for news. May be dropped at any point: what was not returned is gathered again.
-    pub(crate) async fn next(&mut self) -> Result<Vec<Arc<str>>, ApiError> {
+    pub(crate) async fn next(&mut self) -> Result<Vec<Utf8Bytes>, ApiError> {
         loop {
             let pulse = *self.pulse.borrow_and_update();
             if self.at.seen != Some(pulse) {
@@ -136,17 +141,21 @@ impl Feed {
                 }
                 continue;
             }
+            if let Some(cursor) = self.at.cursor {
+                self.place.wait(cursor);
+            }
             if self.pulse.changed().await.is_err() {
                 // The table's task has ended; its successor has a pulse of its own.
                 let handle = self.app.tables().get(&self.app, &self.id);
                 self.pulse = handle.pulse();
                 self.presence = self.viewer.seat().map(|seat| handle.presence(seat));
+                self.place = handle.place(self.viewer, self.language);
                 self.at.seen = None;
             }
         }
     }
 
-    async fn gather(&self, pulse: Pulse) -> Result<(Vec<Arc<str>>, Place), ApiError> {
+    async fn gather(&self, pulse: Pulse) -> Result<(Vec<Utf8Bytes>, Place), ApiError> {
         let mut news = Vec::new();
         let mut at = Place { seen: Some(pulse), ..self.at };
         if pulse.rev > at.rev {
@@ -158,8 +167,14 @@ impl Feed {
             news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let told =
-                table::since(&self.app, &self.id, self.viewer, self.language, at.cursor, at.len).await?;
+            let given = at.cursor.and_then(|cursor| self.place.take(cursor));
+            let told = match given.filter(|told| told.v >= pulse.v.max(at.len)) {
+                Some(told) => told,
+                None => {
+                    let (viewer, language) = (self.viewer, self.language);
+                    table::since(&self.app, &self.id, viewer, language, at.cursor, at.len).await?
+                }
+            };
             if at.cursor != Some(told.v) || self.at.seen.is_none() {
                 news.push(told.json);
             }
@@ -245,10 +260,36 @@ pub(crate) fn chat_line(line: store::rows::ChatLine) -> ChatLine {
 }
 
 /// The last words of a stream.
-pub(crate) fn bye(problem: Problem) -> Arc<str> {
+pub(crate) fn bye(problem: Problem) -> Utf8Bytes {
     json(&ServerMessage::Bye { problem })
 }
 
-pub(crate) fn json(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).expect("messages are plain data and have a JSON form").into()
+pub(crate) fn json(message: &ServerMessage) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(length(message));
+    serde_json::to_writer(&mut text, message).expect("messages are plain data and have a JSON form");
+    String::from_utf8(text).expect("JSON is UTF-8").into()
+}
+
+/// About how long a message will be, so that it need not move while it is written, nor hold more than it needs.
+fn length(message: &ServerMessage) -> usize {
+    const STEP: usize = 320;
+    const OFFER: usize = 96;
+    let length = |state: &State| {
+        let offers = state.you.as_ref().map_or(0, |you| you.legal.len());
+        state.view.get().len() + OFFER * offers + STEP
+    };
+    match message {
+        ServerMessage::Sync { scene, state } => {
+            scene.as_ref().map_or(0, |scene| scene.get().len()) + length(state)
+        }
+        ServerMessage::Steps { steps, state } => STEP * steps.len() + length(state),
+        ServerMessage::Hello(_) | ServerMessage::Table { .. } | ServerMessage::Chat { .. } => 1024,
+        ServerMessage::Ack { .. }
+        | ServerMessage::Nack { .. }
+        | ServerMessage::Ready { .. }
+        | ServerMessage::Signal { .. }
+        | ServerMessage::Ping { .. }
+        | ServerMessage::Pong { .. }
+        | ServerMessage::Bye { .. } => 128,
+    }
 }

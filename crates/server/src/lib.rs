@@ -41,7 +41,7 @@ use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
 use bots::Lab;
 use engine::{AnyGame, say};
-use store::Store;
+use store::{Change, Store};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
@@ -54,6 +54,7 @@ use error::ApiError;
 use limits::Addresses;
 use metrics::Metrics;
 use table::Tables;
+use webhook::Uncalled;
 
 /// A game that can be played here.
 #[derive(Copy, Clone)]
@@ -122,6 +123,7 @@ struct Node {
     config: Config,
     store: Arc<dyn Store>,
     tables: Tables,
+    uncalled: Uncalled,
     addresses: Arc<Addresses>,
     metrics: Metrics,
     thinkers: Semaphore,
@@ -141,6 +143,7 @@ impl App {
             addresses: Arc::new(Addresses::new(config.limits.clone())),
             store,
             tables: Tables::default(),
+            uncalled: Uncalled::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(threads),
             hints: Semaphore::new(threads * hints::QUEUE),
@@ -169,6 +172,10 @@ impl App {
 
     pub(crate) fn tables(&self) -> &Tables {
         &self.0.tables
+    }
+
+    pub(crate) fn uncalled(&self) -> &Uncalled {
+        &self.0.uncalled
     }
 
     pub(crate) fn addresses(&self) -> &Arc<Addresses> {
@@ -344,11 +351,17 @@ async fn hear_changes(app: App) {
             change = changes.recv() => change,
             () = stopping.stopped() => return,
         };
-        match change {
-            Ok(change) => app.tables().tell(&change),
-            Err(broadcast::error::RecvError::Lagged(_)) => app.tables().tell(&store::Change::Anything),
+        let change = match change {
+            Ok(change) => change,
+            Err(broadcast::error::RecvError::Lagged(_)) => Change::Anything,
             Err(broadcast::error::RecvError::Closed) => return,
+        };
+        match &change {
+            Change::Webhook(identity) => app.uncalled().forget(identity),
+            Change::Anything => app.uncalled().forget_all(),
+            Change::Log(..) | Change::Table(_) | Change::Chat(..) => {}
         }
+        app.tables().tell(&change);
     }
 }
 

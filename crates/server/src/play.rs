@@ -1,11 +1,11 @@
 //! Play over plain HTTP, for programs and scripts: ask, act, and read a stream of lines.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::body::Body as ResponseBody;
+use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -228,7 +228,7 @@ pub(crate) async fn lines(
 
 struct Lines {
     feed: Feed,
-    ready: VecDeque<Arc<str>>,
+    ready: VecDeque<Utf8Bytes>,
     beat: tokio::time::Interval,
     beats: u64,
     stopping: Stopping,

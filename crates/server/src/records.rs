@@ -62,7 +62,7 @@ pub(crate) async fn history(
     let rows = app.store().log(&id, 0).await?;
     let game = app.game(&table.doc.game)?;
     let language = tongue::asked();
-    let running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
+    let mut running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
     let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
     let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
     Ok(Json(steps.ok_or_else(never)?))
@@ -84,7 +84,10 @@ pub(crate) async fn at(
     let kept = first(&rows, step)?;
     let running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
     let (now, language) = (app.now(), tongue::asked());
-    contained(|| Ok(Json(running.state(viewer, now, language))))
+    // Who asks for one moment has no scene to lay it over.
+    contained(|| {
+        Ok(Json(Standing { view: running.live.view(viewer), ..running.state(viewer, now, language) }))
+    })
 }
 
 pub(crate) fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {

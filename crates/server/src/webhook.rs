@@ -1,7 +1,8 @@
 //! Calls that say "it is your turn": signed, retried, gathered, and dropped when the turn has been taken meanwhile.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::net::{IpAddr, SocketAddr};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::Json;
@@ -55,7 +56,9 @@ pub(crate) async fn put(
         secret: token.clone(),
         digest_ms: i64::from(new.digest_seconds) * 1000,
     };
+    let identity = hook.identity.clone();
     app.store().put_webhook(hook).await?;
+    app.uncalled().forget(&identity);
     Ok((StatusCode::CREATED, Json(Secret { token, link: None })))
 }
 
@@ -69,6 +72,60 @@ pub(crate) async fn delete(State(app): State<App>, Known(me): Known) -> Result<S
     }
 }
 
+/// Those who are known not to want any calls, so that the store need not be asked at each of their turns. Every node is
+/// told when somebody changes their mind.
+#[derive(Default)]
+pub(crate) struct Uncalled(Mutex<Answers>);
+
+#[derive(Default)]
+struct Answers {
+    identities: HashSet<String>,
+    /// How often somebody has changed their mind: an answer of the store's that is older may be wrong by now.
+    changes: u64,
+}
+
+impl Uncalled {
+    /// So many are remembered at most: all who play at ten thousand tables.
+    const MOST: usize = 50_000;
+
+    fn contains(&self, identity: &str) -> bool {
+        self.lock().identities.contains(identity)
+    }
+
+    /// What to hand to [`Uncalled::add`] along with an answer that the store gives after this.
+    fn asked(&self) -> u64 {
+        self.lock().changes
+    }
+
+    fn add(&self, identity: String, asked: u64) {
+        let mut known = self.lock();
+        if known.changes == asked {
+            if known.identities.len() >= Uncalled::MOST {
+                known.identities.clear();
+            }
+            known.identities.insert(identity);
+        }
+    }
+
+    /// This one wants calls now.
+    pub(crate) fn forget(&self, identity: &str) {
+        let mut known = self.lock();
+        known.changes += 1;
+        known.identities.remove(identity);
+    }
+
+    /// Anybody may want calls now.
+    pub(crate) fn forget_all(&self) {
+        let mut known = self.lock();
+        known.changes += 1;
+        known.identities.clear();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Answers> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// A match waits for the seats in `woken` since version `v`: whoever wants to be called is put on the list.
 pub(crate) fn your_turn(app: &App, table: &Table, v: u64, woken: u8) {
     let mut whom: Vec<String> = Seat::all(table.doc.seats.len().min(8) as u8)
@@ -76,6 +133,7 @@ pub(crate) fn your_turn(app: &App, table: &Table, v: u64, woken: u8) {
         .filter_map(|seat| table.doc.place(seat))
         .filter(|place| place.bot.is_none())
         .filter_map(|place| Some(place.person.as_ref()?.id.clone()))
+        .filter(|identity| !app.uncalled().contains(identity))
         .collect();
     whom.dedup();
     if whom.is_empty() {
@@ -96,7 +154,11 @@ pub(crate) fn your_turn(app: &App, table: &Table, v: u64, woken: u8) {
 }
 
 async fn enqueue(app: &App, identity: String, table: &str, body: &str) -> Result<(), ApiError> {
-    let Some(hook) = app.store().webhook(&identity).await? else { return Ok(()) };
+    let asked = app.uncalled().asked();
+    let Some(hook) = app.store().webhook(&identity).await? else {
+        app.uncalled().add(identity, asked);
+        return Ok(());
+    };
     let due = app.now() + hook.digest_ms;
     let delivery = Delivery { identity, table: table.to_owned(), due, attempts: 0, body: body.to_owned() };
     Ok(app.store().enqueue(delivery).await?)
@@ -230,6 +292,21 @@ fn is_public(address: IpAddr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_answer_that_was_overtaken_is_not_remembered() {
+        let uncalled = Uncalled::default();
+        let asked = uncalled.asked();
+        uncalled.forget("anna");
+        uncalled.add("anna".to_owned(), asked);
+        assert!(!uncalled.contains("anna"), "she has just asked to be called");
+        uncalled.add("anna".to_owned(), uncalled.asked());
+        uncalled.add("ben".to_owned(), uncalled.asked());
+        uncalled.forget("anna");
+        assert!(!uncalled.contains("anna") && uncalled.contains("ben"));
+        uncalled.forget_all();
+        assert!(!uncalled.contains("ben"));
+    }
 
     #[test]
     fn only_public_addresses_are_called() {

@@ -1,13 +1,13 @@
 //! Live play over a WebSocket.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use futures_util::{FutureExt, SinkExt};
 use protocol::live::{ClientMessage, ServerMessage};
 use store::rows::Identity;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
@@ -25,6 +25,8 @@ use engine::say;
 const SEND: Duration = Duration::from_secs(20);
 /// What is read at once: clients say little.
 const READ: usize = 2048;
+/// What is held back to go out along with what follows at once: as long as any answer to a request is.
+const TOGETHER: usize = 512;
 /// Messages beyond the limit that are refused one by one before the connection is closed.
 const PATIENCE: u32 = 50;
 
@@ -58,7 +60,7 @@ pub(crate) async fn socket(
     };
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     // The usual 128 KiB each way would be most of what a table costs, and are cleared for every message that comes in.
-    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(TOGETHER);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket, hello)))
 }
 
@@ -90,12 +92,12 @@ impl From<ApiError> for Over {
 }
 
 impl Connection {
-    async fn run(mut self, mut socket: WebSocket, hello: Arc<str>) {
+    async fn run(mut self, mut socket: WebSocket, hello: Utf8Bytes) {
         self.app.metrics().streams.fetch_add(1, Ordering::Relaxed);
         if let Err(Over::Bye(error)) = self.talk(&mut socket, hello).await {
             let problem = error.told(self.feed.language());
             let code = problem.code.clone();
-            if send(&mut socket, &feed::bye(problem)).await.is_ok() {
+            if send(&mut socket, feed::bye(problem)).await.is_ok() {
                 let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
                 // They may have gone first.
                 let _ = timeout(SEND, socket.send(Message::Close(Some(close)))).await;
@@ -104,22 +106,18 @@ impl Connection {
         self.app.metrics().streams.fetch_sub(1, Ordering::Relaxed);
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, hello: Arc<str>) -> Result<(), Over> {
+    async fn talk(&mut self, socket: &mut WebSocket, hello: Utf8Bytes) -> Result<(), Over> {
         let mut stopping = self.app.stopping();
         let heartbeat = self.app.config().heartbeat;
         let mut beat = interval(heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         beat.tick().await;
         let mut beats = 0;
-        send(socket, &hello).await?;
+        send(socket, hello).await?;
         self.measure(socket).await?;
         loop {
             tokio::select! {
-                news = self.feed.next() => {
-                    for message in news? {
-                        send(socket, &message).await?;
-                    }
-                }
+                news = self.feed.next() => send_all(socket, news?).await?,
                 frame = socket.recv() => match frame {
                     Some(Ok(frame)) => self.hear(socket, frame).await?,
                     Some(Err(_)) | None => return Err(Over::Gone),
@@ -129,7 +127,7 @@ impl Connection {
                         return Err(Over::Bye(silent()));
                     }
                     beats += 1;
-                    send(socket, &feed::json(&ServerMessage::Ping { n: beats })).await?;
+                    send(socket, feed::json(&ServerMessage::Ping { n: beats })).await?;
                     self.measure(socket).await?;
                 }
                 () = stopping.stopped() => return Err(Over::Bye(restarting())),
@@ -170,7 +168,7 @@ impl Connection {
             }
         };
         let said = match message {
-            ClientMessage::Ping { n } => return send(socket, &feed::json(&ServerMessage::Pong { n })).await,
+            ClientMessage::Ping { n } => return send(socket, feed::json(&ServerMessage::Pong { n })).await,
             ClientMessage::Pong { .. } => return Ok(()),
             ClientMessage::Sync => {
                 self.feed.rewind();
@@ -197,10 +195,17 @@ impl Connection {
         done: Result<u64, ApiError>,
     ) -> Result<(), Over> {
         match done {
-            Ok(v) => send(socket, &feed::json(&ServerMessage::Ack { id, v })).await,
+            Ok(v) => {
+                let mut answers = vec![feed::json(&ServerMessage::Ack { id, v })];
+                // What was done is news, and as a rule written by now: one way to the client carries both.
+                let news = self.feed.next().now_or_never().unwrap_or_else(|| Ok(Vec::new()));
+                let end = news.map(|news| answers.extend(news));
+                send_all(socket, answers).await?;
+                Ok(end?)
+            }
             Err(error) => {
                 let nack = ServerMessage::Nack { id, problem: error.told(self.feed.language()) };
-                send(socket, &feed::json(&nack)).await
+                send(socket, feed::json(&nack)).await
             }
         }
     }
@@ -215,12 +220,24 @@ impl Connection {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &str) -> Result<(), Over> {
-    put(socket, Message::text(message)).await
+async fn send(socket: &mut WebSocket, message: Utf8Bytes) -> Result<(), Over> {
+    put(socket, Message::Text(message)).await
+}
+
+/// Sends several messages; short ones go out with what follows them.
+async fn send_all(socket: &mut WebSocket, messages: Vec<Utf8Bytes>) -> Result<(), Over> {
+    for message in messages {
+        in_time(socket.feed(Message::Text(message))).await?;
+    }
+    in_time(socket.flush()).await
 }
 
 async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Over> {
-    match timeout(SEND, socket.send(message)).await {
+    in_time(SinkExt::send(socket, message)).await
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Over> {
+    match timeout(SEND, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Over::Gone),
     }

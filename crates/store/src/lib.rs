@@ -145,6 +145,8 @@ pub enum Change {
     Table(Arc<str>),
     /// So many lines of chat have been said at a table.
     Chat(Arc<str>, u64),
+    /// An identity wants to be called from now on, or elsewhere.
+    Webhook(Arc<str>),
     /// News may have been missed: look at everything.
     Anything,
 }

@@ -90,6 +90,7 @@ fn write_note(change: &Change) -> String {
         Change::Log(table, len) => format!("log {len} {table}"),
         Change::Table(table) => format!("table 0 {table}"),
         Change::Chat(table, len) => format!("chat {len} {table}"),
+        Change::Webhook(identity) => format!("webhook 0 {identity}"),
         Change::Anything => String::new(),
     }
 }
@@ -102,6 +103,7 @@ fn read_note(note: &str) -> Change {
         (Some("log"), Some(len), Some(table)) => Change::Log(table.into(), len),
         (Some("table"), Some(_), Some(table)) => Change::Table(table.into()),
         (Some("chat"), Some(len), Some(table)) => Change::Chat(table.into(), len),
+        (Some("webhook"), Some(_), Some(identity)) => Change::Webhook(identity.into()),
         // Written by a newer node.
         _ => Change::Anything,
     }

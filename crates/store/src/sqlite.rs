@@ -1,8 +1,10 @@
 //! One file. A single connection writes, others read beside it; a commit is on the disk before it is acknowledged.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use serde::Serialize;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -12,7 +14,8 @@ use tokio::sync::broadcast;
 
 use crate::decode::readers;
 use crate::rows::{
-    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, TableRow, Token, TokenHash, TokenKind, Webhook,
+    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, TableRow, Token, TokenHash, TokenKind,
+    Webhook,
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
@@ -70,8 +73,12 @@ impl Backend for Connected {
         let rolled_back = |error: sqlx::Error| Trouble::RolledBack(error.into());
         let mut tx = self.0.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
         let mut judged = Vec::with_capacity(batch.len());
-        for write in batch {
-            judged.push(perform(&mut tx, write).await.map_err(rolled_back)?);
+        let done = add_together(&mut tx, batch).await.map_err(rolled_back)?;
+        for (write, done) in batch.iter().zip(done) {
+            judged.push(match done {
+                Some(done) => done,
+                None => perform(&mut tx, write).await.map_err(rolled_back)?,
+            });
         }
         tx.commit().await.map_err(failed)?;
         Ok(judged)
@@ -82,6 +89,58 @@ impl Backend for Connected {
             tracing::warn!(%error, "the database did not close cleanly");
         }
     }
+}
+
+/// Adds to many logs as if to one: a statement costs a visit to the database's thread, and two of them do for any number of
+/// tables. What is not of this kind, or meets another write of the batch at its table, is left for later.
+async fn add_together(
+    tx: &mut SqliteConnection,
+    batch: &[Write],
+) -> Result<Vec<Option<Judged>>, sqlx::Error> {
+    // A batch comes in the order of its tables, so that only neighbours can meet.
+    let alone = |at: usize| {
+        let near = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        near.filter_map(|near| batch.get(near)).all(|near| !near.same_place(&batch[at]))
+    };
+    let appends: Vec<Option<&Append>> = batch
+        .iter()
+        .enumerate()
+        .map(|(at, write)| match write {
+            Write::Append(append) if append.results.is_empty() && alone(at) => Some(append),
+            _ => None,
+        })
+        .collect();
+    let (mut rows, mut tables) = (Vec::new(), Vec::new());
+    for append in appends.iter().flatten() {
+        for (n, row) in (append.expected..).zip(&append.rows) {
+            rows.push((&append.table, append.expected, n, &row.line, row.at, &row.by, &row.sent_as));
+        }
+        let touched = append.rows.last().map_or(0, |row| row.at);
+        let Standing { waiting, wake_at } = append.standing;
+        tables.push((&append.table, append.expected, append.rows.len(), waiting, wake_at, touched));
+    }
+    if tables.is_empty() {
+        return Ok(batch.iter().map(|_| None).collect());
+    }
+    let sql = "INSERT INTO log (table_id, n, line, at, by, sent_as)
+               SELECT t.id, r.value->>2, r.value->>3, r.value->>4, r.value->>5, r.value->>6
+               FROM json_each(?) r CROSS JOIN tables t ON t.id = r.value->>0
+               WHERE t.len = r.value->>1 AND t.status = 'running'";
+    sqlx::query(sql).bind(json(&rows)).execute(&mut *tx).await?;
+    let sql = "UPDATE tables SET len = len + a.more, waiting = a.waiting, wake_at = a.wake_at, touched = a.touched
+               FROM (SELECT value->>0 AS id, value->>1 AS expected, value->>2 AS more, value->>3 AS waiting,
+                            value->>4 AS wake_at, value->>5 AS touched FROM json_each(?)) a
+               WHERE tables.id = a.id AND tables.len = a.expected AND tables.status = 'running' RETURNING tables.id";
+    let grown: Vec<String> = sqlx::query_scalar(sql).bind(json(&tables)).fetch_all(&mut *tx).await?;
+    let grown: HashSet<String> = grown.into_iter().collect();
+    let judge = |append: &Append| {
+        if grown.contains(&append.table) { Ok(Wrote::Done) } else { Err(StoreError::Conflict) }
+    };
+    Ok(appends.into_iter().map(|append| append.map(judge)).collect())
+}
+
+fn json(rows: &impl Serialize) -> String {
+    serde_json::to_string(rows).expect("rows are plain data and have a JSON form")
 }
 
 /// Does one write. A refusal leaves nothing behind; an error is the whole transaction's.

@@ -47,6 +47,11 @@ impl Write {
         }
     }
 
+    /// Whether both touch the same rows.
+    pub(crate) fn same_place(&self, other: &Write) -> bool {
+        self.key() == other.key()
+    }
+
     /// What everybody is told once it is durable.
     pub(crate) fn change(&self, wrote: &Wrote) -> Option<Change> {
         match self {
@@ -61,10 +66,10 @@ impl Write {
                 Wrote::Number(n) => Some(Change::Chat(line.table.as_str().into(), n + 1)),
                 Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => None,
             },
+            Write::PutWebhook(hook) => Some(Change::Webhook(hook.identity.as_str().into())),
             Write::PutIdentity(_)
             | Write::PutToken(_)
             | Write::TakeToken(_)
-            | Write::PutWebhook(_)
             | Write::DropWebhook(_)
             | Write::Enqueue(_)
             | Write::Claim { .. }

@@ -10,7 +10,7 @@ use crate::rules;
 pub(crate) const COVERS: usize = 8;
 
 /// How many seats a coach may have.
-const MAX_COACH_SEATS: usize = 5;
+pub(crate) const MAX_COACH_SEATS: usize = 5;
 
 /// A board: places joined by lines.
 #[derive(Clone, PartialEq, Debug)]

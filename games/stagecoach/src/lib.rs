@@ -31,6 +31,7 @@ use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, Say,
     ScoreRow, Seat, SetupError, Viewer,
 };
+use serde::Serialize;
 
 pub use action::{Action, Event};
 pub use advice::{Advice, Weights};
@@ -161,6 +162,14 @@ impl Game for Stagecoach {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State) -> impl Serialize {
+        view::scene(self, state)
+    }
+
+    fn changing(&self, state: &State, viewer: Viewer) -> impl Serialize {
+        view::changing(self, state, viewer)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {

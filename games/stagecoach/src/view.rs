@@ -1,19 +1,20 @@
 //! What each viewer may see, built from nothing, and what each is told of an event.
 
+use arrayvec::ArrayVec;
 use engine::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::Stagecoach;
 use crate::action::Event;
-use crate::content::{Place, Projection};
+use crate::content::{Coach, MAX_COACH_SEATS, Place, Projection};
 use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::Ride;
 use crate::score;
 use crate::state::{Ending, NUGGET_VALUES, Phase, Spaces, State, price};
 
-/// The table as one viewer sees it.
+/// The table as one viewer sees it: all of the board and the coaches, or what changes of them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View {
+pub struct View<B = BoardView, C = CoachView> {
     /// How many play.
     pub seats: u8,
     /// Whose view this is, if a player's.
@@ -31,9 +32,9 @@ pub struct View {
     /// Where the stagecoach stands.
     pub stagecoach: PlaceId,
     /// The board and what stands on it.
-    pub board: BoardView,
+    pub board: B,
     /// Every coach by id.
-    pub coaches: Vec<CoachView>,
+    pub coaches: Vec<C>,
     /// The coaches for sale.
     pub row: Vec<Offered>,
     /// How many coaches lie in the stack.
@@ -225,7 +226,146 @@ pub struct ResultView {
     pub scores: Vec<i32>,
 }
 
+/// What stands on the board from the first to the last turn, and how it is where nothing is told to have changed: no tile,
+/// no pioneers, no roads, nobody aboard.
+#[derive(Serialize)]
+struct Scene<'a> {
+    board: BoardScene<'a>,
+    coaches: Vec<CoachScene<'a>>,
+}
+
+#[derive(Serialize)]
+struct BoardScene<'a> {
+    id: &'a str,
+    size: [f64; 2],
+    projection: &'a Option<Projection>,
+    start: PlaceId,
+    places: Vec<PlaceScene<'a>>,
+    lines: Vec<LineScene>,
+}
+
+#[derive(Serialize)]
+struct PlaceScene<'a> {
+    #[serde(flatten)]
+    place: &'a Place,
+    covered: bool,
+    tile: Option<Tile>,
+    pioneers: ArrayVec<u8, SEATS>,
+}
+
+#[derive(Serialize)]
+struct LineScene {
+    ends: [PlaceId; 2],
+    covered: bool,
+    roads: [Seat; 0],
+}
+
+#[derive(Serialize)]
+struct CoachScene<'a> {
+    points: u8,
+    seats: Vec<SeatScene<'a>>,
+}
+
+#[derive(Serialize)]
+struct SeatScene<'a> {
+    profession: &'a Profession,
+    taken: bool,
+}
+
+/// What differs from the scene. It is told to every player at every step, and made without an allocation per place.
+#[derive(Serialize)]
+struct BoardChanges {
+    places: Vec<PlaceChanges>,
+    lines: Vec<LineChanges>,
+}
+
+#[derive(Serialize)]
+struct PlaceChanges {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tile: Option<Tile>,
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
+    pioneers: ArrayVec<u8, SEATS>,
+}
+
+#[derive(Serialize)]
+struct LineChanges {
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
+    roads: ArrayVec<Seat, SEATS>,
+}
+
+#[derive(Serialize)]
+struct CoachChanges {
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
+    seats: ArrayVec<SeatChanges, MAX_COACH_SEATS>,
+}
+
+#[derive(Serialize)]
+struct SeatChanges {
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    taken: bool,
+}
+
 pub(crate) fn view(game: &Stagecoach, state: &State, viewer: Viewer) -> View {
+    let coaches = (0..).map(CoachId).zip(&game.coaches.list).map(|(id, _)| coach(game, state, id));
+    around(game, state, viewer, board(game, state), coaches.collect())
+}
+
+pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize + use<'a> {
+    let board = &game.board;
+    let covered = |place: PlaceId| !state.in_play.contains(place);
+    let places = (0..).map(PlaceId).zip(&board.places);
+    let coach = |coach: &'a Coach| CoachScene {
+        points: coach.points,
+        seats: coach.seats.iter().map(|profession| SeatScene { profession, taken: false }).collect(),
+    };
+    Scene {
+        board: BoardScene {
+            id: &board.id,
+            size: board.size,
+            projection: &board.projection,
+            start: board.start,
+            places: places
+                .map(|(id, place)| PlaceScene {
+                    place,
+                    covered: covered(id),
+                    tile: None,
+                    pioneers: Seat::all(game.seats).map(|_| 0).collect(),
+                })
+                .collect(),
+            lines: board
+                .lines
+                .iter()
+                .map(|&ends| LineScene { ends, covered: ends.into_iter().any(covered), roads: [] })
+                .collect(),
+        },
+        coaches: game.coaches.list.iter().map(coach).collect(),
+    }
+}
+
+pub(crate) fn changing(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize {
+    // An empty list is one that is not told.
+    let told = |any: bool, seats| if any { seats } else { 0 };
+    let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| {
+        let any = Seat::all(game.seats).any(|seat| state.pioneers_at(seat, id) > 0);
+        PlaceChanges {
+            tile: state.tile(id),
+            pioneers: Seat::all(told(any, game.seats)).map(|seat| state.pioneers_at(seat, id)).collect(),
+        }
+    });
+    let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines);
+    let board = BoardChanges {
+        places: places.collect(),
+        lines: lines.map(|(id, _)| LineChanges { roads: state.owners(id).collect() }).collect(),
+    };
+    let coaches = game.coaches.list.iter().zip(state.aboard).map(|(coach, taken)| {
+        let seats = 0..told(taken > 0, coach.seats.len() as u8);
+        CoachChanges { seats: seats.map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect() }
+    });
+    around(game, state, viewer, board, coaches.collect())
+}
+
+/// What a viewer sees around a board and its coaches.
+fn around<B, C>(game: &Stagecoach, state: &State, viewer: Viewer, board: B, coaches: Vec<C>) -> View<B, C> {
     View {
         seats: game.seats,
         you: viewer.seat(),
@@ -235,8 +375,8 @@ pub(crate) fn view(game: &Stagecoach, state: &State, viewer: Viewer) -> View {
         decides: game.decider(state).first(),
         phase: phase(state),
         stagecoach: state.stagecoach,
-        board: board(game, state),
-        coaches: (0..).map(CoachId).zip(&game.coaches.list).map(|(id, _)| coach(game, state, id)).collect(),
+        board,
+        coaches,
         row: (0..)
             .zip(state.row.coaches())
             .map(|(slot, &coach)| Offered { slot, price: price(slot), coach })

@@ -64,7 +64,7 @@ class Line implements Wire {
   }
 
   hello(): void {
-    this.say({ t: 'hello', proto: 1, seat: 0, heartbeat: 15, table: {} });
+    this.say({ t: 'hello', proto: 2, seat: 0, heartbeat: 15, table: {} });
   }
 
   break(): void {
@@ -79,15 +79,20 @@ const act = (id: string) => ({ t: 'act' as const, id, actions: ['done'] });
 let world: World;
 let socket: TableSocket;
 let heard: { v: number; steps: number | null }[];
+let views: unknown[];
 let links: [Link, number][];
 
 beforeEach(() => {
   world = new World();
   heard = [];
+  views = [];
   links = [];
   const hears: Hears = {
     hello: () => {},
-    state: (state, steps) => heard.push({ v: state.v, steps: steps?.length ?? null }),
+    state: (state, steps) => {
+      heard.push({ v: state.v, steps: steps?.length ?? null });
+      views.push(state.view);
+    },
     table: () => {},
     chat: () => {},
     ready: () => {},
@@ -210,6 +215,24 @@ describe('a request', () => {
     world.line.hello();
     await expect(said).rejects.toMatchObject({ code: 'offline' });
     expect(world.line.sent).toEqual([]);
+  });
+});
+
+describe('a scene', () => {
+  const whole = { board: { name: 'prairie', roads: 2 } };
+
+  it('is told once, and every view is laid over it, over lost connections too', () => {
+    world.line.hello();
+    const view = (roads: number) => ({ board: { roads } });
+    world.line.say({ t: 'sync', scene: { board: { name: 'prairie' } }, state: { ...standing(5), view: view(1) } });
+    expect(views.at(-1)).toEqual({ board: { name: 'prairie', roads: 1 } });
+    world.line.say({ t: 'steps', steps: [step(5, 6)], state: { ...standing(6), view: view(2) } });
+    expect(views.at(-1)).toEqual(whole);
+    world.line.break();
+    world.pass(300);
+    world.line.hello();
+    world.line.say({ t: 'steps', steps: [], state: { ...standing(6), view: view(2) } });
+    expect(views.at(-1)).toEqual(whole);
   });
 });
 

@@ -5,6 +5,7 @@
 
 import type { ChatLine, ClientMessage, Request, ServerMessage, Standing, Step, TableInfo } from '../wire';
 import { Refused } from './api';
+import { laidOver } from './scene';
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -56,6 +57,8 @@ export class TableSocket {
   private wire: Wire | null = null;
   private waiting = new Map<string, Waiting>();
   private since: number | null = null;
+  /** What of the views never changes. It is told once, and with `since` not again. */
+  private scene: unknown = null;
   private chatSeen = 0;
   private tries = 0;
   private greeted = false;
@@ -135,7 +138,8 @@ export class TableSocket {
         return;
       case 'sync':
         this.since = message.state.v;
-        this.hears.state(message.state, null);
+        this.scene = message.scene ?? null;
+        this.hears.state(this.whole(message.state), null);
         return;
       case 'steps':
         this.steps(message.steps, message.state);
@@ -200,7 +204,11 @@ export class TableSocket {
     }
     if (state.v < v) return;
     this.since = state.v;
-    this.hears.state(state, news);
+    this.hears.state(this.whole(state), news);
+  }
+
+  private whole(state: Standing): Standing {
+    return { ...state, view: laidOver(this.scene, state.view) };
   }
 
   private settle(id: string, how: (one: Waiting) => void): void {

@@ -68,6 +68,9 @@ caught! {
     rules_with_a_memory_of_their_own: Ambient => Rebuilds;
     a_setup_with_a_memory_of_its_own: AmbientSetup => Rebuilds;
     a_prompt_that_nobody_has_written: Mute => Speaks;
+    a_scene_that_changes: RestlessScene => SceneStands;
+    a_scene_that_tells_what_is_hidden: TellingScene => SceneStands;
+    changes_that_tell_more_than_the_view: CarelessChanges => SceneStands;
 }
 
 #[test]

@@ -19,6 +19,7 @@ use tokio::time::{Instant, sleep_until};
 use super::clock::Clocks;
 use super::race::{Call, Claim, Heat};
 use super::running::{Running, Wish, contained};
+use super::waiting::Waiting;
 use super::{Command, Handle, Links, News, Pulse, Told};
 use crate::doc::Table;
 use crate::error::ApiError;
@@ -42,6 +43,7 @@ pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Recei
         pulse: Arc::clone(&handle.pulse),
         news: Arc::clone(&handle.news),
         links: Arc::clone(&handle.links),
+        waiting: Arc::clone(&handle.waiting),
         app: app.clone(),
         id,
         table: None,
@@ -64,6 +66,7 @@ struct Actor {
     pulse: Arc<tokio::sync::watch::Sender<Pulse>>,
     news: Arc<News>,
     links: Arc<Links>,
+    waiting: Arc<Waiting>,
     table: Option<Table>,
     running: Option<Running>,
     /// Messages of the present version that have been written already.
@@ -303,7 +306,13 @@ impl Actor {
             let clocks = running.clocks_after(&made, at);
             append.standing = standing(&self.app, running, &clocks, table, at);
             let started = Instant::now();
-            match self.app.store().append(append).await {
+            self.news.own.store(append.expected + append.rows.len() as u64, Ordering::Relaxed);
+            let appended = self.app.store().append(append).await;
+            if appended.is_err() {
+                // Whoever writes this version now, it is news.
+                self.news.own.store(0, Ordering::Relaxed);
+            }
+            match appended {
                 Ok(()) => {
                     self.app.metrics().commits.record(started.elapsed());
                     Metrics::count(&self.app.metrics().moves);
@@ -347,8 +356,13 @@ impl Actor {
             self.unload();
             return Err(error);
         }
-        let Some(running) = &self.running else { return Err(ApiError::busy()) };
-        let reader = Reader { viewer, language, cursor };
+        self.written(Reader { viewer, language, cursor })
+    }
+
+    /// The message for a reader, written unless it has been already.
+    fn written(&mut self, reader: Reader) -> Result<Told, ApiError> {
+        let Some(running) = &mut self.running else { return Err(ApiError::busy()) };
+        let Reader { viewer, language, cursor } = reader;
         if let Some((_, told)) = self.told.iter().find(|(other, _)| *other == reader) {
             return Ok(told.clone());
         }
@@ -357,7 +371,7 @@ impl Actor {
             let state = Box::new(running.state(viewer, now, language));
             Ok(match cursor.and_then(|cursor| running.since(cursor, viewer, language)) {
                 Some(steps) => ServerMessage::Steps { steps, state },
-                None => ServerMessage::Sync { state },
+                None => ServerMessage::Sync { scene: running.live.scene(), state },
             })
         })?;
         if matches!(message, ServerMessage::Sync { .. }) {
@@ -377,6 +391,7 @@ impl Actor {
 
     fn publish(&mut self) {
         self.told.clear();
+        self.hand_out();
         let v = self.running.as_ref().map_or(0, |running| running.live.version());
         let rev = self.table.as_ref().map_or(0, |table| table.row.rev);
         let call = self.heat.as_ref().map_or(Call::None, Heat::call);
@@ -384,6 +399,19 @@ impl Actor {
             let now = Pulse { v: v.max(pulse.v), rev, call, chat: pulse.chat };
             std::mem::replace(pulse, now) != now
         });
+    }
+
+    /// Gives those who wait what they wait for. Who cannot be told will ask, and be told why.
+    fn hand_out(&mut self) {
+        let Some(v) = self.running.as_ref().map(|running| running.live.version()) else { return };
+        for (place, seen) in self.waiting.out() {
+            let reader = Reader { viewer: place.viewer, language: place.language, cursor: Some(seen) };
+            if seen < v
+                && let Ok(told) = self.written(reader)
+            {
+                place.give(seen, told);
+            }
+        }
     }
 
     /// When something has to be done without being asked.

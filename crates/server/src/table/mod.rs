@@ -5,12 +5,14 @@ pub(crate) mod actor;
 mod clock;
 pub(crate) mod race;
 pub(crate) mod running;
+pub(crate) mod waiting;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use engine::{Language, MAX_SEATS, Seat, Viewer};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
@@ -20,6 +22,7 @@ use crate::App;
 use crate::error::ApiError;
 use race::Call;
 use running::Wish;
+use waiting::{Place, Waiting};
 
 /// Requests that may wait at a table before more are turned away.
 const INBOX: usize = 64;
@@ -37,6 +40,7 @@ pub(crate) struct Handle {
     pulse: Arc<watch::Sender<Pulse>>,
     news: Arc<News>,
     links: Arc<Links>,
+    waiting: Arc<Waiting>,
 }
 
 /// Who is there, and how far away: a race is only fair among those who are.
@@ -93,6 +97,8 @@ pub(crate) struct Pulse {
 #[derive(Default)]
 struct News {
     len: AtomicU64,
+    /// What the task itself is about to write, which is no news to it.
+    own: AtomicU64,
     table: AtomicBool,
     chat: AtomicBool,
     wake: Notify,
@@ -127,7 +133,7 @@ pub(crate) struct Told {
     /// The version it leads to.
     pub(crate) v: u64,
     /// The message.
-    pub(crate) json: Arc<str>,
+    pub(crate) json: Utf8Bytes,
 }
 
 impl Tables {
@@ -139,7 +145,13 @@ impl Tables {
         }
         let id: Arc<str> = id.into();
         let (inbox, commands) = mpsc::channel(INBOX);
-        let handle = Handle { inbox, pulse: Arc::default(), news: Arc::default(), links: Arc::default() };
+        let handle = Handle {
+            inbox,
+            pulse: Arc::default(),
+            news: Arc::default(),
+            links: Arc::default(),
+            waiting: Arc::default(),
+        };
         live.insert(Arc::clone(&id), handle.clone());
         actor::start(app, id, &handle, commands);
         handle
@@ -158,7 +170,9 @@ impl Tables {
         let live = self.lock();
         match change {
             Change::Log(id, len) => {
-                if let Some(handle) = live.get(id) {
+                if let Some(handle) = live.get(id)
+                    && handle.news.own.load(Ordering::Relaxed) < *len
+                {
                     handle.news.len.fetch_max(*len, Ordering::Relaxed);
                     handle.news.wake.notify_one();
                 }
@@ -175,6 +189,7 @@ impl Tables {
                     handle.news.wake.notify_one();
                 }
             }
+            Change::Webhook(_) => {}
             Change::Anything => {
                 for handle in live.values() {
                     handle.news.len.store(u64::MAX, Ordering::Relaxed);
@@ -202,6 +217,11 @@ impl Handle {
     pub(crate) fn presence(&self, seat: Seat) -> Presence {
         self.links.streams[seat.index()].fetch_add(1, Ordering::Relaxed);
         Presence { links: Arc::clone(&self.links), seat }
+    }
+
+    /// A place at which news is handed over as soon as there is some.
+    pub(crate) fn place(&self, viewer: Viewer, language: Language) -> Arc<Place> {
+        self.waiting.sit(viewer, language)
     }
 
     /// Tells when there is news. The table stays in memory while anybody holds this.

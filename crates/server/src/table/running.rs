@@ -51,6 +51,15 @@ pub(crate) struct Running {
     remember: usize,
     ring: VecDeque<Past>,
     names: VecDeque<(String, String, u64)>,
+    /// What has been told of the last step so far: to put it in words is most of the work, and most are told the same.
+    words: Words,
+}
+
+/// What was told of the step to a version, in a language: once for all who know the same.
+#[derive(Default)]
+struct Words {
+    of: Option<(u64, Language)>,
+    told: Vec<Vec<Told>>,
 }
 
 struct Past {
@@ -102,6 +111,7 @@ impl Running {
                 remember: ring.max(1),
                 ring: VecDeque::new(),
                 names: VecDeque::new(),
+                words: Words::default(),
             };
             rows.iter().try_for_each(|row| running.repeat(row))?;
             Ok(running)
@@ -188,16 +198,24 @@ impl Running {
     }
 
     /// What happened after version `cursor`; nothing if that is too long ago, or never was.
-    pub(crate) fn since(&self, cursor: u64, viewer: Viewer, language: Language) -> Option<Vec<Step>> {
+    pub(crate) fn since(&mut self, cursor: u64, viewer: Viewer, language: Language) -> Option<Vec<Step>> {
         let now = self.live.version();
         if cursor == now {
             return Some(Vec::new());
         }
         let start = self.ring.iter().position(|past| past.from == cursor)?;
-        Some(self.ring.iter().skip(start).map(|past| past.told(viewer, language)).collect())
+        let Running { ring, words, .. } = self;
+        if start + 1 < ring.len() {
+            return Some(ring.range(start..).map(|past| past.step(past.told(viewer, language))).collect());
+        }
+        if words.of != Some((now, language)) {
+            *words = Words { of: Some((now, language)), told: Vec::new() };
+        }
+        let past = ring.get(start)?;
+        Some(vec![past.step(past.told_as_before(viewer, language, &mut words.told))])
     }
 
-    /// How things stand.
+    /// How things stand, without the scene.
     pub(crate) fn state(&self, viewer: Viewer, now: i64, language: Language) -> State {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
@@ -217,7 +235,7 @@ impl Running {
             sealing: self.live.pending().commit == Commit::Sealed,
             sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
             race: !self.racing().is_empty(),
-            view: self.live.view(viewer),
+            view: self.live.changing(viewer),
             you,
             clocks: self.clocks.faces(pending, now),
             end: self.end(language),
@@ -322,15 +340,27 @@ impl Running {
 }
 
 impl Past {
-    fn told(&self, viewer: Viewer, language: Language) -> Step {
+    fn step(&self, told: Vec<Told>) -> Step {
+        Step { from: self.from, v: self.v, seat: self.seat.0, kind: self.kind, told }
+    }
+
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
         let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer, language));
-        Step {
-            from: self.from,
-            v: self.v,
-            seat: self.seat.0,
-            kind: self.kind,
-            told: told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect(),
+        told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect()
+    }
+
+    /// The same, in the words of `known` if somebody was told the same events; if not, it is added there.
+    fn told_as_before(&self, viewer: Viewer, language: Language, known: &mut Vec<Vec<Told>>) -> Vec<Told> {
+        let events = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.events(viewer));
+        let same = |told: &&Vec<Told>| {
+            told.iter().map(|told| told.event.get()).eq(events.iter().map(|event| event.get()))
+        };
+        if let Some(told) = known.iter().find(same) {
+            return told.clone();
         }
+        let told = self.told(viewer, language);
+        known.push(told.clone());
+        told
     }
 }
 

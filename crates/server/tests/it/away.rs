@@ -184,6 +184,8 @@ async fn a_webhook_is_signed_and_tells_whose_turn_it_is() {
     let url = format!("http://{}/hook", listener.local_addr().unwrap());
     let receiver = Router::new().route("/hook", post(receive)).with_state(Arc::new(calls));
     let receiving = tokio::spawn(async move { axum::serve(listener, receiver).await });
+    // A turn before Bert has asked for calls is not told, and does not keep later ones from being told.
+    table(&anna, &bert, json!({})).await;
     bert.refused(Method::PUT, "/api/me/webhook", Some(json!({ "url": "ftp://x/" })), "bad_url").await;
     let answer =
         bert.send(Method::PUT, "/api/me/webhook", Some(json!({ "url": url, "digest_seconds": 1 }))).await;

@@ -61,7 +61,10 @@ async fn evening(store: Arc<dyn Store>) {
     let commit = started["commit"].as_str().unwrap().to_owned();
     let (mut a, mut b) = (anna.socket(&id, "").await, bert.socket(&id, "").await);
     let (hello_a, hello_b) = (a.next().await, b.next().await);
-    assert_eq!((&hello_a["proto"], &hello_a["seat"], &hello_b["seat"]), (&json!(1), &json!(0), &json!(1)));
+    assert_eq!(
+        (&hello_a["proto"], &hello_a["seat"], &hello_b["seat"]),
+        (&json!(protocol::VERSION), &json!(0), &json!(1))
+    );
     let (state_a, state_b) = (a.state().await, b.state().await);
     assert_eq!((&state_a["you"]["seat"], &state_b["you"]["seat"]), (&json!(0), &json!(1)));
     assert!(state_a["you"]["legal"].as_array().is_some_and(|legal| !legal.is_empty()));

@@ -84,6 +84,12 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     fn view(&self, state: &Counted<G::State>, viewer: Viewer) -> G::View {
         self.0.view(&state.inner, viewer)
     }
+    fn scene(&self, state: &Counted<G::State>) -> impl serde::Serialize {
+        self.0.scene(&state.inner)
+    }
+    fn changing(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize {
+        self.0.changing(&state.inner, viewer)
+    }
     fn redact(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {
         self.0.redact(event, viewer)
     }

@@ -191,6 +191,24 @@ async fn tell(store: Arc<dyn Store>) {
     assert!(store.due_tables(499, 10).await.unwrap().is_empty());
     assert_eq!(store.due_tables(500, 10).await.unwrap(), ["t1"]);
 
+    // Logs that grow at once are judged each on its own, whatever stands in them.
+    let odd = "\"quoted\" \\ ü\n";
+    for n in 0..6 {
+        store.create_table(table(&format!("m{n}"), Status::Running), Vec::new()).await.unwrap();
+    }
+    let all = (0..6).map(|n| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move { store.append(append(&format!("m{n}"), n % 2, &[odd, "second"])).await })
+    });
+    for (n, appended) in all.collect::<Vec<_>>().into_iter().enumerate() {
+        let wanted = if n % 2 == 0 { Ok(()) } else { Err(StoreError::Conflict) };
+        assert_eq!(appended.await.unwrap(), wanted, "m{n}");
+        let log = store.log(&format!("m{n}"), 0).await.unwrap();
+        let lines: Vec<&str> = log.iter().map(|row| row.line.as_str()).collect();
+        assert_eq!(lines, if n % 2 == 0 { vec![odd, "second"] } else { vec![] });
+        assert_eq!(store.table(&format!("m{n}")).await.unwrap().unwrap().len, log.len() as u64);
+    }
+
     // People talk.
     let said = ChatLine {
         table: "t1".into(),
@@ -228,6 +246,7 @@ async fn tell(store: Arc<dyn Store>) {
     let hook = Webhook { identity: "anna".into(), url: "http://x/".into(), secret: "s".into(), digest_ms: 5 };
     store.put_webhook(Webhook { url: "http://old/".into(), ..hook.clone() }).await.unwrap();
     store.put_webhook(hook.clone()).await.unwrap();
+    hear(&mut news, &Change::Webhook("anna".into())).await;
     assert_eq!(store.webhook("anna").await.unwrap(), Some(hook));
     let call =
         Delivery { identity: "anna".into(), table: "t1".into(), due: 10, attempts: 0, body: "old".into() };

@@ -1,0 +1,38 @@
+//! The law about what is told once (L13).
+
+use engine::{Game, Seat, Viewer, laid_over};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::breach::{Breach, Law};
+use crate::run::{After, Run};
+
+impl<G: Game> Run<G> {
+    /// The scene is what it was, and the view falls into scene and changes, through one pair of eyes at a time.
+    pub(crate) fn scene_stands(&mut self, now: &After<G>) -> Result<(), Breach> {
+        let game = std::sync::Arc::clone(&self.game);
+        let scene = json(&game.scene(&now.state));
+        let first = self.scene.get_or_insert_with(|| scene.clone()).clone();
+        self.same(Law::SceneStands, "the scene", &first, &scene)?;
+        let eyes = Seat::all(self.seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
+        let viewer = eyes.cycle().nth(self.decision as usize).expect("the eyes go round without end");
+        let told = laid_over(scene, json(&game.changing(&now.state, viewer)));
+        let what = format_args!("the view of {viewer:?}, put together,");
+        self.same(Law::SceneStands, what, &json(&game.view(&now.state, viewer)), &told)
+    }
+
+    /// Nobody learns from the scene which of their worlds is the true one.
+    pub(crate) fn scene_hides(
+        &mut self,
+        state: &G::State,
+        world: &G::State,
+        seat: Seat,
+    ) -> Result<(), Breach> {
+        let [here, there] = [state, world].map(|state| json(&self.game.scene(state)));
+        self.same(Law::SceneStands, format_args!("the scene in a world of {seat}"), &here, &there)
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("views are plain data and have a JSON form")
+}

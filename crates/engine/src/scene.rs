@@ -1,0 +1,51 @@
+//! A view in two parts: the scene, which is told once, and what changes, which is told at every step and laid over it.
+
+use serde_json::Value;
+
+/// Lays what changes over the scene: objects key by key, lists place by place, and of everything else what changes is
+/// what counts. Clients do the same.
+pub fn laid_over(scene: Value, changing: Value) -> Value {
+    match (scene, changing) {
+        (Value::Object(mut all), Value::Object(changing)) => {
+            for (key, value) in changing {
+                let below = all.get_mut(&key).map(Value::take).unwrap_or_default();
+                all.insert(key, laid_over(below, value));
+            }
+            Value::Object(all)
+        }
+        (Value::Array(mut all), Value::Array(changing)) => {
+            all.resize(all.len().max(changing.len()), Value::Null);
+            for (place, value) in all.iter_mut().zip(changing) {
+                *place = laid_over(place.take(), value);
+            }
+            Value::Array(all)
+        }
+        (_, changing) => changing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn objects_meet_by_key_and_lists_by_place() {
+        let scene = json!({ "board": { "size": [3, 4], "places": [{ "name": "A" }, { "name": "B" }] } });
+        let changing = json!({ "round": 2, "board": { "places": [{ "tile": null }, { "tile": "gold" }] } });
+        let both = json!({ "round": 2, "board": { "size": [3, 4],
+            "places": [{ "name": "A", "tile": null }, { "name": "B", "tile": "gold" }] } });
+        assert_eq!(laid_over(scene, changing), both);
+    }
+
+    #[test]
+    fn what_changes_counts_where_they_differ_in_kind() {
+        assert_eq!(
+            laid_over(json!({ "a": [1, 2], "b": 1 }), json!({ "a": {}, "b": null })),
+            json!({ "a": {}, "b": null })
+        );
+        assert_eq!(laid_over(Value::Null, json!([1])), json!([1]));
+        assert_eq!(laid_over(json!([{ "n": 1 }]), json!([{}, { "n": 2 }])), json!([{ "n": 1 }, { "n": 2 }]));
+        assert_eq!(laid_over(json!([1, 2]), json!([3])), json!([3, 2]));
+    }
+}
