@@ -128,6 +128,8 @@ async fn the_order_of_presses_decides_and_not_that_of_their_arrival() {
     assert_eq!(early["v"], v + 1, "{early}");
     let news = sockets[0].until("steps").await;
     assert_eq!((&news["steps"][0]["seat"], &news["state"]["race"]), (&json!(second), &json!(true)));
+    // The clock must not run before the server has begun to count down again.
+    assert_eq!(sockets[0].until("ready").await["v"], v + 1);
 
     hand.forward(1_000);
     for socket in &mut sockets {
