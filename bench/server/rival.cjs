@@ -2,8 +2,9 @@
 // towns, cards that only their owner sees. Its rules are lighter than ours; what is measured is the server around them.
 const { Server, Origins } = require('boardgame.io/server');
 
-// So many that its messages are about as long as ours; what they cost grows with them on both sides.
-const TOWNS = Number(process.env.TOWNS ?? 22);
+// So many that its position takes as many bytes as ours. It is sent whole with every move, as this server does; fewer towns
+// make messages as short as ours are (TOWNS=24).
+const TOWNS = Number(process.env.TOWNS ?? 134);
 const GOODS = ['corn', 'hides', 'iron', 'salt', 'cloth', 'timber'];
 
 const frontier = {
