@@ -4,7 +4,9 @@
 
 use std::sync::Arc;
 
-use engine::{Advice, AnyGame, Erased, Events, Game, Learnt, PerSeat, Seat, Seed, Seen, next_to_act};
+use engine::{
+    Advice, AnyGame, Erased, Events, Game, Learnt, MOST_COUNTS, PerSeat, Seat, Seed, Seen, next_to_act,
+};
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -120,8 +122,8 @@ fn watch<G: Game, A: Advice<G>>(game: &G, learnt: &Learnt<G>, seed: &Seed) -> Ve
             let mut counts = Vec::new();
             let mut opinions = PerSeat::splat(0.0);
             for seat in Seat::all(game.seats()) {
-                let mut of_seat = [0.0; 64];
-                let of_seat = &mut of_seat[..learnt.names.len().min(Learnt::<G>::MOST)];
+                let mut of_seat = [0.0; MOST_COUNTS];
+                let of_seat = &mut of_seat[..learnt.names.len().min(MOST_COUNTS)];
                 (learnt.count)(game, &state, seat, of_seat);
                 counts.extend(of_seat.iter().map(|&count| f64::from(count)));
                 opinions[seat] = f64::from(A::evaluate(&weights, game, &state, seat));

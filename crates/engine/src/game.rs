@@ -378,7 +378,7 @@ pub trait Advice<G: Game>: Send + Sync + 'static {
 /// turned out to be worth, in logarithms of the odds to win. An opinion is made to compare what could be done next; this is
 /// made to compare where it led.
 pub struct Learnt<G: Game> {
-    /// What is counted, [`Learnt::MOST`] at most.
+    /// What is counted, [`MOST_COUNTS`] at most.
     pub names: &'static [&'static str],
     /// What each is worth, as `pioneers learn` writes it.
     pub file: &'static str,
@@ -386,10 +386,10 @@ pub struct Learnt<G: Game> {
     pub count: fn(&G, &G::State, Seat, &mut [f32]),
 }
 
-impl<G: Game> Learnt<G> {
-    /// The most that is counted: counts are taken without asking for memory.
-    pub const MOST: usize = 64;
+/// The most that is counted of a seat: counts are taken without asking for memory.
+pub const MOST_COUNTS: usize = 64;
 
+impl<G: Game> Learnt<G> {
     /// Reads a file of what each count is worth.
     ///
     /// # Errors

@@ -24,8 +24,8 @@ mod weights;
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{
-    Advice, Commit, Game, Learnt, Meta, OptionInfo, OptionValues, Outcome, OwnBot, Pending, Race, ScoreRow,
-    SetupError, Standing, TableRule,
+    Advice, Commit, Game, Learnt, MOST_COUNTS, Meta, OptionInfo, OptionValues, Outcome, OwnBot, Pending,
+    Race, ScoreRow, SetupError, Standing, TableRule,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{

@@ -1,6 +1,6 @@
 //! From opinions and endings to results: each seat's share of the win, between 0 and 1, all shares adding up to 1.
 
-use engine::{Advice, Game, MAX_SEATS, PerSeat, Seat};
+use engine::{Advice, Game, MAX_SEATS, MOST_COUNTS, PerSeat, Seat};
 
 /// How much of an ending's result is who won; the rest is how clearly, so that a search still plays well when it has
 /// won or lost already.
@@ -47,8 +47,8 @@ impl<W> Judge<W> {
         self.learn(&opinions, game.seats());
         let soft = match (&self.worth, A::LEARNT) {
             (Some(worth), Some(learnt)) => {
-                let mut counts = [0.0; COUNTS];
-                let counts = &mut counts[..worth.len().min(COUNTS)];
+                let mut counts = [0.0; MOST_COUNTS];
+                let counts = &mut counts[..worth.len().min(MOST_COUNTS)];
                 let mut values = PerSeat::splat(0.0);
                 for seat in Seat::all(game.seats()) {
                     (learnt.count)(game, state, seat, counts);
@@ -100,9 +100,6 @@ impl<W> Judge<W> {
         self.spread += (apart - self.spread) / self.seen as f32;
     }
 }
-
-/// The most a game counts.
-const COUNTS: usize = 64;
 
 /// Each seat's share: e^(value / scale), divided by the sum over all seats.
 fn soften(values: &PerSeat<f32>, scale: f32, seats: u8) -> PerSeat<f32> {

@@ -8,6 +8,7 @@ mod bots;
 mod cluster;
 mod languages;
 mod lists;
+mod opinions;
 mod play;
 mod replay;
 mod run;
