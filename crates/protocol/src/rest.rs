@@ -356,6 +356,28 @@ pub struct NewWebhook {
     pub digest_seconds: u32,
 }
 
+/// Where an identity is called.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MyWebhook {
+    /// Where calls go.
+    pub url: String,
+    /// How long calls are gathered before one is made, in seconds.
+    pub digest_seconds: u32,
+    /// The calls that are still to be made, the soonest first.
+    pub waiting: Vec<CallToCome>,
+}
+
+/// A call that is still to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct CallToCome {
+    /// About which table.
+    pub table: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// How often it was tried in vain.
+    pub failed: u32,
+}
+
 /// A call that says whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Call {

@@ -258,7 +258,7 @@ pub fn app(app: App) -> Router {
         .route("/api/recover", post(auth::recover))
         .route("/api/me/tokens", get(auth::my_tokens).post(auth::new_token))
         .route("/api/me/tokens/{index}", delete(auth::revoke_token))
-        .route("/api/me/webhook", put(webhook::put).delete(webhook::delete))
+        .route("/api/me/webhook", put(webhook::put).get(webhook::get).delete(webhook::delete))
         .route("/api/me/tables", get(lobby::mine))
         .route("/api/me/turns", get(lobby::turns))
         .route("/api/me/results", get(lobby::results))

@@ -26,6 +26,7 @@ use crate::{auth, hints, lobby, play, records, webhook, ws};
         auth::my_tokens,
         auth::revoke_token,
         webhook::put,
+        webhook::get,
         webhook::delete,
         lobby::lobby,
         lobby::create,

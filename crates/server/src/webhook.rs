@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use engine::{Seat, say};
 use hmac::{Hmac, KeyInit, Mac};
-use protocol::rest::{Call, NewWebhook, Problem, Secret, Turn};
+use protocol::rest::{Call, CallToCome, MyWebhook, NewWebhook, Problem, Secret, Turn};
 use reqwest::{Client, Url, redirect};
 use sha2::Sha256;
 use store::rows::{Delivery, Status, Webhook};
@@ -60,6 +60,20 @@ pub(crate) async fn put(
     app.store().put_webhook(hook).await?;
     app.uncalled().forget(&identity);
     Ok((StatusCode::CREATED, Json(Secret { token, link: None })))
+}
+
+/// Where I am called, and the calls that are still to be made to me.
+#[utoipa::path(get, path = "/api/me/webhook", tag = "identity",
+    responses((status = 200, body = MyWebhook), (status = 404, body = Problem)))]
+pub(crate) async fn get(State(app): State<App>, Known(me): Known) -> Result<Json<MyWebhook>, ApiError> {
+    let hook = app.store().webhook(&me.id).await?.ok_or_else(ApiError::no_page)?;
+    let calls = app.store().deliveries(&me.id).await?.into_iter();
+    let waiting = calls.map(|call| CallToCome { table: call.table, at: call.due, failed: call.attempts });
+    Ok(Json(MyWebhook {
+        url: hook.url,
+        digest_seconds: (hook.digest_ms / 1000) as u32,
+        waiting: waiting.collect(),
+    }))
 }
 
 /// Be called no more.
@@ -201,13 +215,14 @@ async fn call(app: &App, identity: String, deliveries: Vec<Delivery>) -> Result<
     if let Err(why) = &made {
         tracing::info!(identity, why, "a call was not answered");
     }
+    // One moment for all of them: what was told together is told together again.
+    let now = app.now();
     for delivery in waiting {
         if made.is_ok() || delivery.attempts + 1 >= ATTEMPTS {
             app.store().settle(delivery).await?;
         } else {
             let pause = FIRST_PAUSE_MS << delivery.attempts;
-            let attempts = delivery.attempts + 1;
-            app.store().enqueue(Delivery { due: app.now() + pause, attempts, ..delivery }).await?;
+            app.store().put_off(delivery, now + pause).await?;
         }
     }
     Ok(())

@@ -112,7 +112,10 @@ pub trait Store: Send + Sync {
     }
     /// Where an identity wants to be called.
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError>;
-    /// Remembers to call; a call about the same table that still waits is replaced, not doubled.
+    /// An identity's calls that wait, the soonest first.
+    async fn deliveries(&self, identity: &str) -> Result<Vec<Delivery>, StoreError>;
+    /// Remembers to call; a call about the same table that still waits is replaced, not doubled. If another first call to
+    /// the same identity is made sooner, this one is made with it.
     async fn enqueue(&self, delivery: Delivery) -> Result<(), StoreError> {
         self.writer().write(Write::Enqueue(delivery)).await.map(drop)
     }
@@ -122,6 +125,10 @@ pub trait Store: Send + Sync {
             Wrote::Claimed(deliveries) => Ok(deliveries),
             Wrote::Done | Wrote::Found(_) | Wrote::Number(_) => Ok(Vec::new()),
         }
+    }
+    /// A call that was claimed has failed and is tried again at `due`. One that was asked for anew meanwhile stays.
+    async fn put_off(&self, delivery: Delivery, due: i64) -> Result<(), StoreError> {
+        self.writer().write(Write::PutOff { delivery, due }).await.map(drop)
     }
     /// A call that was claimed has been made, or is given up. One that was asked for anew meanwhile stays.
     async fn settle(&self, delivery: Delivery) -> Result<(), StoreError> {

@@ -115,7 +115,15 @@ impl Data {
                 return Ok(Wrote::Found(self.webhooks.remove(identity).is_some()));
             }
             Write::Enqueue(delivery) => {
-                self.deliveries.insert((delivery.identity.clone(), delivery.table.clone()), delivery.clone());
+                let first = self
+                    .deliveries
+                    .values()
+                    .filter(|other| other.identity == delivery.identity && other.attempts == 0)
+                    .map(|other| other.due)
+                    .min();
+                let due = first.map_or(delivery.due, |first| first.min(delivery.due));
+                let key = (delivery.identity.clone(), delivery.table.clone());
+                self.deliveries.insert(key, Delivery { due, ..delivery.clone() });
             }
             Write::Claim { now, until, limit } => {
                 let mut due: Vec<&mut Delivery> =
@@ -127,9 +135,16 @@ impl Data {
                 });
                 return Ok(Wrote::Claimed(claimed.collect()));
             }
+            Write::PutOff { delivery, due } => {
+                let key = (delivery.identity.clone(), delivery.table.clone());
+                if let Some(known) = self.deliveries.get_mut(&key).filter(|known| *known == delivery) {
+                    known.due = *due;
+                    known.attempts += 1;
+                }
+            }
             Write::Settle(delivery) => {
                 let key = (delivery.identity.clone(), delivery.table.clone());
-                if self.deliveries.get(&key).is_some_and(|known| known.due == delivery.due) {
+                if self.deliveries.get(&key) == Some(delivery) {
                     self.deliveries.remove(&key);
                 }
             }
@@ -222,6 +237,14 @@ impl Store for Memory {
 
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError> {
         Ok(self.data().webhooks.get(identity).cloned())
+    }
+
+    async fn deliveries(&self, identity: &str) -> Result<Vec<Delivery>, StoreError> {
+        let data = self.data();
+        let mut waiting: Vec<Delivery> =
+            data.deliveries.values().filter(|delivery| delivery.identity == identity).cloned().collect();
+        waiting.sort_by_key(|delivery| delivery.due);
+        Ok(waiting)
     }
 
     fn watch(&self) -> broadcast::Receiver<Change> {

@@ -213,8 +213,8 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
             Ok(Ok(Wrote::Found(gone.rows_affected() > 0)))
         }
         Write::Enqueue(delivery) => {
-            let sql =
-                "INSERT INTO deliveries (identity, table_id, due, attempts, body) VALUES ($1, $2, $3, $4, $5)
+            let sql = "INSERT INTO deliveries (identity, table_id, due, attempts, body) VALUES
+                       ($1, $2, least($3, (SELECT min(due) FROM deliveries WHERE identity = $1 AND attempts = 0)), $4, $5)
                        ON CONFLICT (identity, table_id) DO UPDATE SET due = excluded.due,
                        attempts = excluded.attempts, body = excluded.body";
             sqlx::query(sql)
@@ -235,10 +235,29 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
             let rows = sqlx::query(sql).bind(until).bind(now).bind(i64::from(*limit)).fetch_all(tx).await?;
             Ok(Ok(Wrote::Claimed(rows.iter().map(delivery).collect::<Result<_, _>>()?)))
         }
+        Write::PutOff { delivery, due } => {
+            let sql = "UPDATE deliveries SET due = $1, attempts = attempts + 1
+                       WHERE identity = $2 AND table_id = $3 AND due = $4 AND body = $5";
+            sqlx::query(sql)
+                .bind(due)
+                .bind(&delivery.identity)
+                .bind(&delivery.table)
+                .bind(delivery.due)
+                .bind(&delivery.body)
+                .execute(tx)
+                .await?;
+            Ok(Ok(Wrote::Done))
+        }
         Write::Settle(delivery) => {
-            let sql = "DELETE FROM deliveries WHERE identity = $1 AND table_id = $2 AND due = $3";
-            let query = sqlx::query(sql).bind(&delivery.identity).bind(&delivery.table).bind(delivery.due);
-            query.execute(tx).await?;
+            let sql = "DELETE FROM deliveries
+                       WHERE identity = $1 AND table_id = $2 AND due = $3 AND body = $4";
+            sqlx::query(sql)
+                .bind(&delivery.identity)
+                .bind(&delivery.table)
+                .bind(delivery.due)
+                .bind(&delivery.body)
+                .execute(tx)
+                .await?;
             Ok(Ok(Wrote::Done))
         }
     }
@@ -446,6 +465,13 @@ impl Store for Postgres {
         let sql = "SELECT identity, url, secret, digest_ms FROM webhooks WHERE identity = $1";
         let row = sqlx::query(sql).bind(identity).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(webhook).transpose()?)
+    }
+
+    async fn deliveries(&self, identity: &str) -> Result<Vec<Delivery>, StoreError> {
+        let sql = "SELECT identity, table_id, due, attempts, body FROM deliveries WHERE identity = $1
+                   ORDER BY due, table_id";
+        let rows = sqlx::query(sql).bind(identity).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(delivery).collect::<Result<_, _>>()?)
     }
 
     fn watch(&self) -> broadcast::Receiver<Change> {

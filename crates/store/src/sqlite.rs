@@ -219,8 +219,8 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
             Ok(Ok(Wrote::Found(gone.rows_affected() > 0)))
         }
         Write::Enqueue(delivery) => {
-            let sql =
-                "INSERT INTO deliveries (identity, table_id, due, attempts, body) VALUES (?, ?, ?, ?, ?)
+            let sql = "INSERT INTO deliveries (identity, table_id, due, attempts, body) VALUES
+                       (?1, ?2, min(?3, coalesce((SELECT min(due) FROM deliveries WHERE identity = ?1 AND attempts = 0), ?3)), ?4, ?5)
                        ON CONFLICT (identity, table_id) DO UPDATE SET due = excluded.due,
                        attempts = excluded.attempts, body = excluded.body";
             sqlx::query(sql)
@@ -240,10 +240,29 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
             let rows = sqlx::query(sql).bind(until).bind(now).bind(limit).fetch_all(tx).await?;
             Ok(Ok(Wrote::Claimed(rows.iter().map(delivery).collect::<Result<_, _>>()?)))
         }
+        Write::PutOff { delivery, due } => {
+            let sql = "UPDATE deliveries SET due = ?, attempts = attempts + 1
+                       WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";
+            sqlx::query(sql)
+                .bind(due)
+                .bind(&delivery.identity)
+                .bind(&delivery.table)
+                .bind(delivery.due)
+                .bind(&delivery.body)
+                .execute(tx)
+                .await?;
+            Ok(Ok(Wrote::Done))
+        }
         Write::Settle(delivery) => {
-            let sql = "DELETE FROM deliveries WHERE identity = ? AND table_id = ? AND due = ?";
-            let query = sqlx::query(sql).bind(&delivery.identity).bind(&delivery.table).bind(delivery.due);
-            query.execute(tx).await?;
+            let sql = "DELETE FROM deliveries
+                       WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";
+            sqlx::query(sql)
+                .bind(&delivery.identity)
+                .bind(&delivery.table)
+                .bind(delivery.due)
+                .bind(&delivery.body)
+                .execute(tx)
+                .await?;
             Ok(Ok(Wrote::Done))
         }
     }
@@ -443,6 +462,13 @@ impl Store for Sqlite {
         let sql = "SELECT identity, url, secret, digest_ms FROM webhooks WHERE identity = ?";
         let row = sqlx::query(sql).bind(identity).fetch_optional(&self.readers).await?;
         Ok(row.as_ref().map(webhook).transpose()?)
+    }
+
+    async fn deliveries(&self, identity: &str) -> Result<Vec<Delivery>, StoreError> {
+        let sql = "SELECT identity, table_id, due, attempts, body FROM deliveries WHERE identity = ?
+                   ORDER BY due, table_id";
+        let rows = sqlx::query(sql).bind(identity).fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(delivery).collect::<Result<_, _>>()?)
     }
 
     fn watch(&self) -> broadcast::Receiver<Change> {

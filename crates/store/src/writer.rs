@@ -26,6 +26,7 @@ pub(crate) enum Write {
     DropWebhook(String),
     Enqueue(Delivery),
     Claim { now: i64, until: i64, limit: u32 },
+    PutOff { delivery: Delivery, due: i64 },
     Settle(Delivery),
 }
 
@@ -42,7 +43,9 @@ impl Write {
             Write::Say(line) => (2, &line.table),
             Write::PutWebhook(hook) => (3, &hook.identity),
             Write::DropWebhook(identity) => (3, identity),
-            Write::Enqueue(delivery) | Write::Settle(delivery) => (4, &delivery.identity),
+            Write::Enqueue(delivery) | Write::PutOff { delivery, .. } | Write::Settle(delivery) => {
+                (4, &delivery.identity)
+            }
             Write::Claim { .. } => (5, ""),
         }
     }
@@ -73,6 +76,7 @@ impl Write {
             | Write::DropWebhook(_)
             | Write::Enqueue(_)
             | Write::Claim { .. }
+            | Write::PutOff { .. }
             | Write::Settle(_) => None,
         }
     }

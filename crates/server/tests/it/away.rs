@@ -1,5 +1,6 @@
 //! When people are away: clocks, stand-ins, webhooks, other devices.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -177,7 +178,8 @@ async fn a_recovery_link_moves_an_identity_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_webhook_is_signed_and_tells_whose_turn_it_is() {
-    let server = Server::in_memory().await;
+    let (hand, config) = Hand::config();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
     let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
     let (calls, mut called) = mpsc::unbounded_channel();
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
@@ -186,6 +188,7 @@ async fn a_webhook_is_signed_and_tells_whose_turn_it_is() {
     let receiving = tokio::spawn(async move { axum::serve(listener, receiver).await });
     // A turn before Bert has asked for calls is not told, and does not keep later ones from being told.
     table(&anna, &bert, json!({})).await;
+    bert.refused(Method::GET, "/api/me/webhook", None, "unknown_page").await;
     bert.refused(Method::PUT, "/api/me/webhook", Some(json!({ "url": "ftp://x/" })), "bad_url").await;
     let answer =
         bert.send(Method::PUT, "/api/me/webhook", Some(json!({ "url": url, "digest_seconds": 1 }))).await;
@@ -194,15 +197,13 @@ async fn a_webhook_is_signed_and_tells_whose_turn_it_is() {
     // Two tables want Bert within a second: one call.
     let one = table(&anna, &bert, json!({})).await;
     let two = table(&anna, &bert, json!({})).await;
+    let both = HashSet::from([one, two]);
+    planned(&bert, &both, 0).await;
+    hand.forward(1000);
     let (signature, body): (String, String) = called.recv().await.unwrap();
     let call: Value = serde_json::from_str(&body).unwrap();
     assert_eq!(call["identity"], json!(bert.id));
-    let mut told: Vec<&str> =
-        call["turns"].as_array().unwrap().iter().map(|t| t["table"].as_str().unwrap()).collect();
-    told.sort_unstable();
-    let mut wanted = [one.as_str(), two.as_str()];
-    wanted.sort_unstable();
-    assert_eq!(told, wanted);
+    assert_eq!(tables_of(&call["turns"]), both);
     let (at, mac) = signature.strip_prefix("t=").unwrap().split_once(",v1=").unwrap();
     let mut expected = Hmac::<sha2::Sha256>::new_from_slice(secret.as_bytes()).unwrap();
     expected.update(format!("{at}.{body}").as_bytes());
@@ -227,41 +228,45 @@ async fn a_call_that_fails_is_made_again_with_doubling_pauses_and_a_turn_taken_m
     bert.send(Method::PUT, "/api/me/webhook", Some(json!({ "url": url, "digest_seconds": 60 }))).await;
     let one = table(&anna, &bert, json!({})).await;
     let two = table(&anna, &bert, json!({})).await;
-    // Nobody is called before the digest or the pause is over. The server counts a pause from when it has read the refusal,
-    // which may be after our hand moved on: then the hand moves on once more.
-    let mut last = hand.now();
+    let both = HashSet::from([one.clone(), two.clone()]);
+    // The hand moves on only when the next call is planned, and up to its very moment.
     let mut next = async |pause: i64| {
-        hand.forward(pause);
-        let (signature, body): (String, String) = loop {
-            match tokio::time::timeout(Duration::from_millis(500), called.recv()).await {
-                Ok(call) => break call.unwrap(),
-                Err(_) => hand.forward(pause),
-            }
-        };
-        let at: i64 = signature.strip_prefix("t=").unwrap().split_once(',').unwrap().0.parse().unwrap();
-        assert!(at - last >= pause, "called after {} ms", at - last);
-        last = at;
+        hand.forward(pause - 1);
+        assert!(tokio::time::timeout(Duration::from_millis(100), called.recv()).await.is_err(), "too soon");
+        hand.forward(1);
+        let (signature, body): (String, String) = called.recv().await.unwrap();
+        assert!(signature.starts_with(&format!("t={},", hand.now())), "{signature}");
         let call: Value = serde_json::from_str(&body).unwrap();
-        let mut tables: Vec<String> = call["turns"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|t| t["table"].as_str().unwrap().to_owned())
-            .collect();
-        tables.sort_unstable();
-        tables
+        tables_of(&call["turns"])
     };
-    let mut both = vec![one.clone(), two.clone()];
-    both.sort_unstable();
-    assert_eq!(next(60_000).await, both, "one call for two tables");
-    assert_eq!(next(20_000).await, both, "again after twenty seconds");
-    assert_eq!(next(40_000).await, both, "and after forty");
+    for (failed, pause) in [60_000, 20_000, 40_000].into_iter().enumerate() {
+        let at = planned(&bert, &both, failed).await;
+        assert_eq!(at, HashSet::from([hand.now() + pause]), "one call, the pauses double");
+        assert_eq!(next(pause).await, both, "one call for two tables");
+    }
+    planned(&bert, &both, 3).await;
     let state = bert.get(&format!("/api/tables/{one}/state")).await["state"].clone();
     bert.post(&format!("/api/tables/{one}/act"), json!({ "id": "1", "actions": [first_offer(&state)] }))
         .await;
-    assert_eq!(next(80_000).await, [two], "the other turn was taken");
+    assert_eq!(next(80_000).await, HashSet::from([two]), "the other turn was taken");
     receiving.abort();
     server.stop().await;
+}
+
+/// When calls about these tables are to be made, as soon as that is what is planned after `failed` calls in vain.
+async fn planned(whom: &Client, tables: &HashSet<String>, failed: usize) -> HashSet<i64> {
+    loop {
+        let waiting = whom.get("/api/me/webhook").await["waiting"].take();
+        let calls = waiting.as_array().unwrap();
+        if tables_of(&waiting) == *tables && calls.iter().all(|call| call["failed"] == failed) {
+            break calls.iter().map(|call| call["at"].as_i64().unwrap()).collect();
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+fn tables_of(entries: &Value) -> HashSet<String> {
+    entries.as_array().unwrap().iter().map(|entry| entry["table"].as_str().unwrap().to_owned()).collect()
 }
 
 async fn refuse(

@@ -260,10 +260,31 @@ async fn tell(store: Arc<dyn Store>) {
     store.settle(claimed[0].clone()).await.unwrap();
     let again = store.claim(10, 99, 10).await.unwrap();
     assert_eq!(again.len(), 1, "a call that was asked for anew is made");
-    store.settle(again[0].clone()).await.unwrap();
-    assert!(store.claim(1000, 2000, 10).await.unwrap().is_empty());
+    // A call that failed waits for its own time; a first call joins the first call that is made sooner.
+    store.put_off(again[0].clone(), 120).await.unwrap();
+    store.put_off(again[0].clone(), 7).await.unwrap();
+    let failed = Delivery { due: 120, attempts: 1, ..call.clone() };
+    let second = Delivery { table: "t2".into(), due: 200, ..call.clone() };
+    let third = Delivery { table: "t3".into(), due: 300, ..call.clone() };
+    let other = Delivery { identity: "bert".into(), due: 400, ..call.clone() };
+    for first in [&second, &third, &other] {
+        store.enqueue(first.clone()).await.unwrap();
+    }
+    let joined = Delivery { due: 200, ..third };
+    assert_eq!(store.deliveries("anna").await.unwrap(), [failed, second, joined]);
+    assert_eq!(store.deliveries("bert").await.unwrap(), [other]);
+    let told = store.claim(1000, 2000, 10).await.unwrap();
+    assert_eq!(told.len(), 4);
+    // A new turn asked for while its table is being told about is not lost with the old one, even if both end together.
+    let newer = Delivery { table: "t2".into(), due: 2000, body: "newer".into(), ..call.clone() };
+    store.enqueue(newer.clone()).await.unwrap();
+    for call in told {
+        store.settle(call).await.unwrap();
+    }
+    assert_eq!(store.deliveries("anna").await.unwrap(), [newer]);
     assert!(store.drop_webhook("anna").await.unwrap());
     assert!(!store.drop_webhook("anna").await.unwrap());
+    assert_eq!(store.deliveries("anna").await.unwrap(), []);
 
     // A continued match brings its log along.
     let rows = append("", 0, &["one", "two"]).rows;
