@@ -33,10 +33,6 @@ use engine::Language;
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
 
-/// A server builds a few small lists and a text for every player at every move; docs/PERFORMANCE.md has what this saves.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Frontier board games: play them in a terminal, replay them, and study them by the million.
 #[derive(Parser)]
 #[command(name = "pioneers", version, arg_required_else_help = true, after_help = AFTER_HELP)]

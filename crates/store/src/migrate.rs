@@ -1,7 +1,10 @@
 //! The steps that bring a database up to date. They are only ever added to: a database remembers how many it has taken.
 
 /// What SQLite takes, in order.
-pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001_start.sql")];
+pub(crate) const SQLITE: &[&str] = &[
+    include_str!("../migrations/sqlite/0001_start.sql"),
+    include_str!("../migrations/sqlite/0002_narrow.sql"),
+];
 /// What PostgreSQL takes, in order.
 pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_start.sql")];
 

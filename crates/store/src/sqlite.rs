@@ -64,16 +64,34 @@ async fn bring_up_to_date(connection: &mut SqliteConnection) -> Result<(), sqlx:
     tx.commit().await
 }
 
+/// Adds rows to logs that are as long as their writers believe, and says which have grown.
+macro_rules! append {
+    () => {
+        "INSERT INTO log (table_id, n, line, at, by, sent_as)
+         SELECT t.id, r.value->>2, r.value->>3, r.value->>4, r.value->>5, r.value->>6
+         FROM json_each(?) r CROSS JOIN tables t ON t.id = r.value->>0
+         WHERE t.len = r.value->>1 AND t.status = 'running';
+         UPDATE tables SET len = len + a.more, waiting = a.waiting, wake_at = a.wake_at, touched = a.touched
+         FROM (SELECT value->>0 AS id, value->>1 AS expected, value->>2 AS more, value->>3 AS waiting,
+                      value->>4 AS wake_at, value->>5 AS touched FROM json_each(?)) a
+         WHERE tables.id = a.id AND tables.len = a.expected AND tables.status = 'running' RETURNING tables.id"
+    };
+}
+
 struct Connected(SqliteConnection);
 
 #[async_trait]
 impl Backend for Connected {
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
+        let appends = Appends::of(batch);
+        if appends.are_all() {
+            return self.commit_appends(appends).await;
+        }
         let failed = |error: sqlx::Error| Trouble::Failed(error.into());
         let rolled_back = |error: sqlx::Error| Trouble::RolledBack(error.into());
         let mut tx = self.0.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
         let mut judged = Vec::with_capacity(batch.len());
-        let done = add_together(&mut tx, batch).await.map_err(rolled_back)?;
+        let done = appends.add(&mut tx, append!()).await.map_err(rolled_back)?;
         for (write, done) in batch.iter().zip(done) {
             judged.push(match done {
                 Some(done) => done,
@@ -91,52 +109,68 @@ impl Backend for Connected {
     }
 }
 
-/// Adds to many logs as if to one: a statement costs a visit to the database's thread, and two of them do for any number of
-/// tables. What is not of this kind, or meets another write of the batch at its table, is left for later.
-async fn add_together(
-    tx: &mut SqliteConnection,
-    batch: &[Write],
-) -> Result<Vec<Option<Judged>>, sqlx::Error> {
-    // A batch comes in the order of its tables, so that only neighbours can meet.
-    let alone = |at: usize| {
-        let near = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
-        near.filter_map(|near| batch.get(near)).all(|near| !near.same_place(&batch[at]))
-    };
-    let appends: Vec<Option<&Append>> = batch
-        .iter()
-        .enumerate()
-        .map(|(at, write)| match write {
+impl Connected {
+    /// The whole transaction in one visit to the database's thread. This is what a busy evening consists of.
+    async fn commit_appends(&mut self, appends: Appends<'_>) -> Result<Vec<Judged>, Trouble> {
+        match appends.add(&mut self.0, concat!("BEGIN IMMEDIATE; ", append!(), "; COMMIT")).await {
+            Ok(judged) => Ok(judged.into_iter().flatten().collect()),
+            // Whoever can still be rolled back was not committed; of the others nobody knows.
+            Err(error) => Err(match sqlx::query("ROLLBACK").execute(&mut self.0).await {
+                Ok(_) => Trouble::RolledBack(error.into()),
+                Err(_) => Trouble::Failed(error.into()),
+            }),
+        }
+    }
+}
+
+/// Those of a batch that add to a log where no other write of the batch meets them: they are added to many logs as if to one.
+/// A statement costs a visit to the database's thread, and two of them do for any number of tables.
+struct Appends<'a>(Vec<Option<&'a Append>>);
+
+impl<'a> Appends<'a> {
+    fn of(batch: &'a [Write]) -> Appends<'a> {
+        // A batch comes in the order of its tables, so that only neighbours can meet.
+        let alone = |at: usize| {
+            let near = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+            near.filter_map(|near| batch.get(near)).all(|near| !near.same_place(&batch[at]))
+        };
+        let appends = batch.iter().enumerate().map(|(at, write)| match write {
             Write::Append(append) if append.results.is_empty() && alone(at) => Some(append),
             _ => None,
-        })
-        .collect();
-    let (mut rows, mut tables) = (Vec::new(), Vec::new());
-    for append in appends.iter().flatten() {
-        for (n, row) in (append.expected..).zip(&append.rows) {
-            rows.push((&append.table, append.expected, n, &row.line, row.at, &row.by, &row.sent_as));
+        });
+        Appends(appends.collect())
+    }
+
+    fn are_all(&self) -> bool {
+        self.0.iter().all(Option::is_some)
+    }
+
+    /// Adds them, and judges those that are among them.
+    async fn add(
+        self,
+        connection: &mut SqliteConnection,
+        sql: &'static str,
+    ) -> Result<Vec<Option<Judged>>, sqlx::Error> {
+        let (mut rows, mut tables) = (Vec::new(), Vec::new());
+        for append in self.0.iter().flatten() {
+            for (n, row) in (append.expected..).zip(&append.rows) {
+                rows.push((&append.table, append.expected, n, &row.line, row.at, &row.by, &row.sent_as));
+            }
+            let touched = append.rows.last().map_or(0, |row| row.at);
+            let Standing { waiting, wake_at } = append.standing;
+            tables.push((&append.table, append.expected, append.rows.len(), waiting, wake_at, touched));
         }
-        let touched = append.rows.last().map_or(0, |row| row.at);
-        let Standing { waiting, wake_at } = append.standing;
-        tables.push((&append.table, append.expected, append.rows.len(), waiting, wake_at, touched));
+        if tables.is_empty() {
+            return Ok(self.0.into_iter().map(|_| None).collect());
+        }
+        let query = sqlx::query_scalar(sql).bind(json(&rows)).bind(json(&tables));
+        let grown: Vec<String> = query.fetch_all(connection).await?;
+        let grown: HashSet<String> = grown.into_iter().collect();
+        let judge = |append: &Append| {
+            if grown.contains(&append.table) { Ok(Wrote::Done) } else { Err(StoreError::Conflict) }
+        };
+        Ok(self.0.into_iter().map(|append| append.map(judge)).collect())
     }
-    if tables.is_empty() {
-        return Ok(batch.iter().map(|_| None).collect());
-    }
-    let sql = "INSERT INTO log (table_id, n, line, at, by, sent_as)
-               SELECT t.id, r.value->>2, r.value->>3, r.value->>4, r.value->>5, r.value->>6
-               FROM json_each(?) r CROSS JOIN tables t ON t.id = r.value->>0
-               WHERE t.len = r.value->>1 AND t.status = 'running'";
-    sqlx::query(sql).bind(json(&rows)).execute(&mut *tx).await?;
-    let sql = "UPDATE tables SET len = len + a.more, waiting = a.waiting, wake_at = a.wake_at, touched = a.touched
-               FROM (SELECT value->>0 AS id, value->>1 AS expected, value->>2 AS more, value->>3 AS waiting,
-                            value->>4 AS wake_at, value->>5 AS touched FROM json_each(?)) a
-               WHERE tables.id = a.id AND tables.len = a.expected AND tables.status = 'running' RETURNING tables.id";
-    let grown: Vec<String> = sqlx::query_scalar(sql).bind(json(&tables)).fetch_all(&mut *tx).await?;
-    let grown: HashSet<String> = grown.into_iter().collect();
-    let judge = |append: &Append| {
-        if grown.contains(&append.table) { Ok(Wrote::Done) } else { Err(StoreError::Conflict) }
-    };
-    Ok(appends.into_iter().map(|append| append.map(judge)).collect())
 }
 
 fn json(rows: &impl Serialize) -> String {
@@ -273,14 +307,13 @@ async fn create_table(
     table: &TableRow,
     log: &[LogRow],
 ) -> Result<Judged, sqlx::Error> {
-    let sql = "INSERT INTO tables (id, rev, status, public, body, len, waiting, wake_at, touched)
-               VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+    let sql = "INSERT INTO tables (id, rev, status, public, len, waiting, wake_at, touched)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
     let made = sqlx::query(sql)
         .bind(&table.id)
         .bind(table.rev as i64)
         .bind(table.status.word())
         .bind(table.public)
-        .bind(&table.body)
         .bind(log.len() as i64)
         .bind(table.standing.waiting)
         .bind(table.standing.wake_at)
@@ -290,18 +323,19 @@ async fn create_table(
     if made.rows_affected() == 0 {
         return Ok(Err(StoreError::Conflict));
     }
+    let sql = "INSERT INTO bodies (table_id, body) VALUES (?, ?)";
+    sqlx::query(sql).bind(&table.id).bind(&table.body).execute(&mut *tx).await?;
     seat(tx, table).await?;
     insert_rows(tx, &table.id, 0, log).await?;
     Ok(Ok(Wrote::Done))
 }
 
 async fn save_table(tx: &mut SqliteConnection, table: &TableRow) -> Result<Judged, sqlx::Error> {
-    let sql = "UPDATE tables SET rev = rev + 1, status = ?, public = ?, body = ?, waiting = ?, wake_at = ?, touched = ?
+    let sql = "UPDATE tables SET rev = rev + 1, status = ?, public = ?, waiting = ?, wake_at = ?, touched = ?
                WHERE id = ? AND rev = ? AND len = ?";
     let saved = sqlx::query(sql)
         .bind(table.status.word())
         .bind(table.public)
-        .bind(&table.body)
         .bind(table.standing.waiting)
         .bind(table.standing.wake_at)
         .bind(table.touched)
@@ -313,6 +347,8 @@ async fn save_table(tx: &mut SqliteConnection, table: &TableRow) -> Result<Judge
     if saved.rows_affected() == 0 {
         return Ok(Err(StoreError::Conflict));
     }
+    let sql = "UPDATE bodies SET body = ? WHERE table_id = ?";
+    sqlx::query(sql).bind(&table.body).bind(&table.id).execute(&mut *tx).await?;
     sqlx::query("DELETE FROM sitters WHERE table_id = ?").bind(&table.id).execute(&mut *tx).await?;
     seat(tx, table).await?;
     Ok(Ok(Wrote::Done))
@@ -381,7 +417,8 @@ async fn insert_rows(
     Ok(())
 }
 
-const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.body, t.len, t.waiting, t.wake_at, t.touched,
+const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.len, t.waiting, t.wake_at, t.touched,
+    (SELECT b.body FROM bodies b WHERE b.table_id = t.id) AS body,
     (SELECT group_concat(s.identity, ' ' ORDER BY s.identity) FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
 
 #[async_trait]

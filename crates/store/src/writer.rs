@@ -1,10 +1,13 @@
 //! The one that writes: a task that takes what has gathered while the last transaction was under way and commits it as
 //! one. Many tables share the price of a commit, and each write is still judged on its own.
 
+use std::iter::from_fn;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
 
 use crate::rows::{Append, ChatLine, Delivery, Identity, LogRow, TableRow, Token, TokenHash, Webhook};
 use crate::{Change, StoreError};
@@ -13,6 +16,9 @@ use crate::{Change, StoreError};
 const QUEUE: usize = 1024;
 /// The most writes in a transaction: enough to share its price, few enough that nobody waits long for the others.
 const BATCH: usize = 256;
+/// As long as commits are shared, the next begins so much later at least: what a commit costs is divided by more moves, and
+/// nobody notices the wait. Who writes alone does not wait for anybody.
+const GATHER: Duration = Duration::from_millis(4);
 
 pub(crate) enum Write {
     PutIdentity(Identity),
@@ -158,10 +164,17 @@ async fn serve(
     tell: Option<broadcast::Sender<Change>>,
 ) {
     let mut requests = Vec::with_capacity(BATCH);
+    let mut not_before = Instant::now();
     loop {
         if inbox.recv_many(&mut requests, BATCH).await == 0 {
             break;
         }
+        if requests.len() < BATCH && Instant::now() < not_before {
+            sleep_until(not_before).await;
+            requests.extend(from_fn(|| inbox.try_recv().ok()).take(BATCH - requests.len()));
+        }
+        let shared = requests.len() > 1;
+        not_before = Instant::now() + if shared { GATHER } else { Duration::ZERO };
         let mut batch = Vec::with_capacity(requests.len());
         for request in requests.drain(..) {
             match request {
@@ -230,7 +243,7 @@ mod tests {
         async fn close(self: Box<Self>) {}
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn what_gathers_during_a_commit_shares_the_next() {
         let (gate, sizes) = (Arc::new(Semaphore::new(0)), Arc::<Mutex<Vec<usize>>>::default());
         let slow = Slow { gate: Arc::clone(&gate), sizes: Arc::clone(&sizes) };
@@ -252,5 +265,12 @@ mod tests {
             assert!(one.await.unwrap().is_ok());
         }
         assert_eq!(*sizes.lock().unwrap(), [1, 9]);
+        // After a commit that was shared the next is waited for, as long as that takes; after one that was not, it is not.
+        gate.add_permits(2);
+        let began = Instant::now();
+        assert!(write().await.unwrap().is_ok());
+        let waited = began.elapsed();
+        assert!(write().await.unwrap().is_ok());
+        assert_eq!((waited, began.elapsed()), (GATHER, GATHER));
     }
 }

@@ -167,9 +167,11 @@ draw-to-right = { $coins } an { $who } (rechts)
 
 option-boards = ob alle den Dienst nennen, von dem sie gern eine Tafel hätten, oder ob die Tafeln zufällig verteilt werden
 option-goals = ob nur gewinnen kann, wer alle Ziele erfüllt; ohne Ziele gewinnen die meisten Punkte
+option-cards = eigene Karten und Tafeln statt unserer: der Text einer Datei derselben Form
 
 ## Namen
 
+own-name = { $name }
 no-such-card = eine unbekannte Karte
 no-such-service = ein unbekannter Dienst
 no-such-resource = ?

@@ -166,9 +166,11 @@ draw-to-right = { $coins } to { $who } (right)
 
 option-boards = whether players name the service they would like a board of, or boards are dealt at random
 option-goals = whether only who completes all goals can win; without goals most points win
+option-cards = cards and boards of your own instead of ours: the text of a file of the same form
 
 ## Names
 
+own-name = { $name }
 no-such-card = an unknown card
 no-such-service = an unknown service
 no-such-resource = ?

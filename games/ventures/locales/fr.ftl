@@ -167,9 +167,11 @@ draw-to-right = { $coins } à { $who } (droite)
 
 option-boards = si chacun nomme le service dont il aimerait un plateau, ou si les plateaux sont distribués au hasard
 option-goals = si seul peut gagner qui atteint tous les objectifs ; sans objectifs, le plus de points gagne
+option-cards = vos propres cartes et plateaux au lieu des nôtres : le texte d’un fichier de même forme
 
 ## Noms
 
+own-name = { $name }
 no-such-card = une carte inconnue
 no-such-service = un service inconnu
 no-such-resource = ?

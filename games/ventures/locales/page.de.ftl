@@ -60,3 +60,4 @@ choice-boards-random = zufällig
 name-goals = Ziele
 choice-goals-on = gewinnen kann, wer alle erfüllt
 choice-goals-off = keine: die meisten Punkte gewinnen
+name-cards = Eigene Karten

@@ -60,3 +60,4 @@ choice-boards-random = at random
 name-goals = Goals
 choice-goals-on = whoever completes all can win
 choice-goals-off = none: most points win
+name-cards = Cards of your own

@@ -60,3 +60,4 @@ choice-boards-random = au hasard
 name-goals = Objectifs
 choice-goals-on = il faut les atteindre tous pour gagner
 choice-goals-off = aucun : le plus de points gagne
+name-cards = Vos cartes

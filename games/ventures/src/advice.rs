@@ -74,7 +74,7 @@ impl Opinion<'_> {
     /// What the opinion is made of, before it is weighed, and how late it is, from 0 to 1. Tables without goals have only
     /// the first eleven.
     pub(crate) fn parts(&self) -> ([f32; 14], f32) {
-        let (player, content) = (self.player(), self.game.content);
+        let (player, content) = (self.player(), self.game.cards());
         let left = turns_left(self.state);
         let late = 1.0 - left / f32::from(STAGES as u8 * TURNS);
         let points = self.game.points(self.state, self.seat);
@@ -143,7 +143,7 @@ impl Opinion<'_> {
     /// How far away the goals are that are still to be completed.
     fn way_to_go(&self) -> f32 {
         let player = self.player();
-        let content = self.game.content;
+        let content = self.game.cards();
         let market = self.game.market(self.state, self.seat);
         let mut way = 0.0;
         for goal in &content.board(player.board).goals[usize::from(player.goals).min(GOALS)..] {
@@ -167,7 +167,7 @@ impl Opinion<'_> {
 
     /// What cards may bring in the turns to come.
     fn potential(&self) -> f32 {
-        let (player, content) = (self.player(), self.game.content);
+        let (player, content) = (self.player(), self.game.cards());
         let mut value = 0.0;
         for units in player.makes.0 {
             value += match units {

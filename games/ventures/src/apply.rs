@@ -240,7 +240,7 @@ impl Ventures {
         match action {
             Action::Play { card, pay } => {
                 deal.take(turn, card);
-                player.place(self.content, card);
+                player.place(&self.content, card);
                 player.free_card_used |= pay == Pay::Ability;
                 let bank = if pay == Pay::Bank { self.bank_price(card) } else { 0 };
                 events.emit(|| Event::Played { seat, card, pay, bank });
@@ -249,7 +249,7 @@ impl Ventures {
             Action::Goal { card, left, right } => {
                 deal.take(turn, card);
                 deal.marked |= 1 << turn;
-                let effect = player.complete_goal(self.content);
+                let effect = player.complete_goal(&self.content);
                 let goal = player.goals;
                 events.emit(|| Event::Completed { seat, goal, card: Some(card), left, right });
                 Some(effect)
@@ -298,7 +298,7 @@ impl Ventures {
             if let Some(look) = &mut state.look {
                 look.took = took;
             }
-            state.players[seat].place(self.content, card);
+            state.players[seat].place(&self.content, card);
             let coins = self.coins_from(state, seat, card);
             gain(state, seat, coins, events);
         }
@@ -381,7 +381,7 @@ impl Ventures {
 }
 
 fn give_board(game: &Ventures, state: &mut State, seat: Seat, board: BoardId, left: &mut [BoardId]) {
-    state.players[seat].take_board(game.content, board);
+    state.players[seat].take_board(&game.content, board);
     for other in left.iter_mut().filter(|other| **other == board) {
         *other = BoardId::NONE;
     }

@@ -1,6 +1,6 @@
 //! The cards and boards as the rules use them: dense tables that cannot be wrong. `reading` makes them from the file.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use engine::Digest;
 use engine::content::ContentError;
@@ -501,16 +501,16 @@ impl Content {
     ///
     /// # Errors
     /// Its problems; a test makes sure that there are none.
-    pub fn built_in() -> Result<&'static Content, ContentError> {
-        static BUILT_IN: LazyLock<Result<Content, ContentError>> =
-            LazyLock::new(|| Content::read("cards.toml", CARDS_TOML));
-        BUILT_IN.as_ref().map_err(Clone::clone)
+    pub fn built_in() -> Result<Arc<Content>, ContentError> {
+        static BUILT_IN: LazyLock<Result<Arc<Content>, ContentError>> =
+            LazyLock::new(|| Content::read("cards.toml", CARDS_TOML).map(Arc::new));
+        BUILT_IN.clone()
     }
 
-    /// The hash of the content the game comes with.
-    pub fn digest() -> Digest {
-        static DIGEST: LazyLock<Digest> = LazyLock::new(|| Digest::of_parts([CARDS_TOML]));
-        *DIGEST
+    /// The hash of a table's own content, or of what the game comes with.
+    pub fn digest(own: Option<&str>) -> Digest {
+        static BUILT_IN: LazyLock<Digest> = LazyLock::new(|| Digest::of_parts([CARDS_TOML]));
+        own.map_or_else(|| *BUILT_IN, |text| Digest::of_parts([text]))
     }
 
     /// A card.

@@ -229,7 +229,7 @@ impl Ventures {
     /// Whether the player has the ability that makes one card of each stage free.
     #[inline]
     pub(crate) fn has_free_card(&self, player: &Player) -> bool {
-        player.has_ability(self.content, Effect::FreeCard)
+        player.has_ability(&self.content, Effect::FreeCard)
     }
 
     #[inline]
@@ -262,7 +262,7 @@ impl Ventures {
         for card in player.played.and(self.content.sets.choices_own).iter() {
             self.add_choice(&mut market.own, self.content.card(card).effect);
         }
-        for effect in player.goal_effects(self.content) {
+        for effect in player.goal_effects(&self.content) {
             self.add_choice(&mut market.own, effect);
         }
         for card in player.played.and(self.content.sets.discounts).iter() {

@@ -27,7 +27,7 @@ mod words;
 mod worth;
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use engine::content::ContentError;
 use engine::{
@@ -54,7 +54,8 @@ const RULES: &str = include_str!("../rules.toml");
 /// The rules of a table.
 #[derive(Clone, Debug)]
 pub struct Ventures {
-    content: &'static Content,
+    content: Arc<Content>,
+    digest: Digest,
     options: Options,
     seats: u8,
     /// By stage: the copies used with so many players, guilds left out.
@@ -65,8 +66,8 @@ pub struct Ventures {
 
 impl Ventures {
     /// The cards and boards in play.
-    pub const fn cards(&self) -> &'static Content {
-        self.content
+    pub fn cards(&self) -> &Content {
+        &self.content
     }
 
     /// Whether the table plays with goals.
@@ -97,14 +98,18 @@ impl Game for Ventures {
         if !Self::META.seats.contains(&seats) {
             return Err(SetupError::seats::<Ventures>(seats));
         }
-        let content = Content::built_in()?;
+        let content = match &options.cards {
+            Some(text) => Arc::new(Content::read("cards", text)?),
+            None => Content::built_in()?,
+        };
         Ok(Ventures {
-            content,
+            digest: Content::digest(options.cards.as_deref()),
             options: options.clone(),
             seats,
             decks: std::array::from_fn(|stage| content.deck(stage as u8, seats)),
             guilds: content.sets.guilds.iter().collect(),
             spare: content.spare.iter().collect(),
+            content,
         })
     }
 
@@ -113,7 +118,7 @@ impl Game for Ventures {
     }
 
     fn content(&self) -> Digest {
-        Content::digest()
+        self.digest
     }
 
     fn setup(&self, rng: &mut GameRng) -> State {
@@ -209,6 +214,10 @@ impl Game for Ventures {
 
     fn options() -> &'static [OptionInfo] {
         options::EXPLAINED
+    }
+
+    fn content_file(option: &str, _seats: u8) -> Option<&'static str> {
+        (option == "cards").then_some(CARDS_TOML)
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {

@@ -13,6 +13,9 @@ pub struct Options {
     pub boards: Boards,
     /// Whether there are goals.
     pub goals: Goals,
+    /// The text of a file of cards and boards of the table's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<String>,
 }
 
 /// How the boards are dealt.
@@ -48,4 +51,5 @@ pub(crate) const EXPLAINED: &[OptionInfo] = &[
         help: Cow::Borrowed("option-goals"),
         values: OptionValues::Choice(&["on", "off"]),
     },
+    OptionInfo { key: "cards", help: Cow::Borrowed("option-cards"), values: OptionValues::File },
 ];

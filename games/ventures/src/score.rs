@@ -77,7 +77,7 @@ pub fn standings(claims: &[Claim]) -> ArrayVec<Standing, MAX_SEATS> {
 impl Ventures {
     /// The points `seat` would have if the game ended now.
     pub fn points(&self, state: &State, seat: Seat) -> Points {
-        let content = self.content;
+        let content = &self.content;
         let player = &state.players[seat];
         let mut points = Points {
             coins: i32::from(player.coins / content.numbers.coins_per_point),
@@ -152,7 +152,7 @@ impl Ventures {
         let symbols = |effect| if let Effect::Ip(symbols) = effect { u16::from(symbols) } else { 0 };
         let cards = player.played.and(self.content.sets.ip).iter();
         let on_cards: u16 = cards.map(|card| symbols(self.content.card(card).effect)).sum();
-        on_cards + player.goal_effects(self.content).map(symbols).sum::<u16>()
+        on_cards + player.goal_effects(&self.content).map(symbols).sum::<u16>()
     }
 
     pub(crate) fn token_points(&self, player: &Player) -> i32 {

@@ -193,12 +193,21 @@ impl Ventures {
     }
 
     pub(crate) fn board_name(&self, board: BoardId) -> Phrase {
-        Phrase::of("board-", &self.content.board(board).id)
+        let board = self.content.board(board);
+        self.named("board-", &board.id, &board.name)
+    }
+
+    /// A name: ours have one in every language, a table's own the one its file gives.
+    fn named(&self, family: &'static str, key: &str, name: &str) -> Phrase {
+        match self.options.cards {
+            None => Phrase::of(family, key),
+            Some(_) => say!("own-name", name = name),
+        }
     }
 
     fn service_name(&self, service: ServiceId) -> Phrase {
         match self.content.services.get(usize::from(service.0)) {
-            Some(name) => Phrase::of("service-", &name.to_lowercase().replace(' ', "_")),
+            Some(name) => self.named("service-", &name.to_lowercase().replace(' ', "_"), name),
             None => say!("no-such-service"),
         }
     }
@@ -290,7 +299,7 @@ impl Ventures {
 /// The name of a card.
 pub(crate) fn card_name(game: &Ventures, card: CardId) -> Phrase {
     match game.content.cards.get(card.index()) {
-        Some(card) => Phrase::of("card-", &card.id),
+        Some(card) => game.named("card-", &card.id, &card.name),
         None => say!("no-such-card"),
     }
 }

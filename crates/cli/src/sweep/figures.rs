@@ -144,7 +144,9 @@ pub(super) fn write_parquet(path: &Path, keys: &[String], figures: &[Figure]) ->
     table.push(Column::new("value", Values::Number(figures.iter().map(|figure| figure.value).collect())));
     table.push(Column::new("low", Values::Maybe(figures.iter().map(|figure| figure.low).collect())));
     table.push(Column::new("high", Values::Maybe(figures.iter().map(|figure| figure.high).collect())));
-    save(path, &parquet::file(&table))
+    let bytes = parquet::file(&table)
+        .map_err(|error| files::trouble("cannot_save", "write", path, &std::io::Error::other(error)))?;
+    save(path, &bytes)
 }
 
 fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {

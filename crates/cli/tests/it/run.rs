@@ -130,11 +130,6 @@ impl Desk {
         fs::read_to_string(self.path(name)).expect("the file is read")
     }
 
-    #[allow(clippy::disallowed_methods, reason = "tests look at files")]
-    pub(crate) fn bytes(&self, name: &str) -> Vec<u8> {
-        fs::read(self.path(name)).expect("the file is read")
-    }
-
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(self.0.path()).expect("the directory is listed");
         let mut names: Vec<String> = entries

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use sqlx::Connection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use store::rows::{
     Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token, TokenKind,
     Webhook,
@@ -22,6 +24,31 @@ async fn the_story_holds_in_sqlite_and_survives_closing() {
     let url = format!("sqlite:{}", dir.path().join("pioneers.db").display());
     tell(store::open(&url).await.unwrap()).await;
     remember(store::open(&url).await.unwrap()).await;
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("pioneers.db");
+    let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+    let mut first = SqliteConnection::connect_with(&options).await.unwrap();
+    let sql = "PRAGMA user_version = 1;
+        INSERT INTO tables VALUES ('t', 3, 'running', 0, 'the whole body', 1, 2, 70, 0, 60);
+        INSERT INTO log VALUES ('t', 0, 'a line', 60, 'anna', NULL);
+        INSERT INTO sitters VALUES ('anna', 't')";
+    for step in [include_str!("../../migrations/sqlite/0001_start.sql"), sql] {
+        sqlx::raw_sql(step).execute(&mut first).await.unwrap();
+    }
+    first.close().await.unwrap();
+
+    let store = store::open(&format!("sqlite:{}", path.display())).await.unwrap();
+    let table = store.table("t").await.unwrap().unwrap();
+    assert_eq!((table.rev, table.len, table.body.as_str()), (3, 1, "the whole body"));
+    assert_eq!(table.sitters, ["anna"]);
+    assert_eq!(store.log("t", 0).await.unwrap()[0].line, "a line");
+    assert_eq!(store.due_tables(70, 5).await.unwrap(), ["t"]);
+    store.append(append("t", 1, &["more"])).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().len, 2);
 }
 
 #[tokio::test]

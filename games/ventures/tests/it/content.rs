@@ -1,7 +1,7 @@
 //! The cards and boards, and what is ours about them.
 
-use engine::{Game, Rule, RuleStatus, covers};
-use ventures::{CARDS_TOML, Content, Cost, Count, Effect, Symbol, Ventures, Whose, rules};
+use engine::{Game, GameRng, Language, Rule, RuleStatus, Say, Seat, SetupError, Voice, covers};
+use ventures::{CARDS_TOML, Content, Cost, Count, Effect, Event, Options, Symbol, Ventures, Whose, rules};
 
 use crate::table::{card, cards, content};
 
@@ -258,4 +258,27 @@ fn a_file_must_make_sense_as_a_whole() {
     );
     assert!(Content::read("mine.toml", "").is_err());
     assert!(Content::read("mine.toml", "[[card]]\n[[[").is_err());
+}
+
+#[test]
+fn a_table_may_bring_cards_of_its_own() {
+    let own = |text: String| Options { cards: Some(text), ..Options::default() };
+    let ours = Ventures::new(&Options::default(), 3).unwrap();
+    let renamed =
+        CARDS_TOML.replacen("start_coins = 3", "start_coins = 4", 1).replace("Bank Account", "Till");
+    let game = Ventures::new(&own(renamed), 3).unwrap();
+    assert_ne!(ours.content(), game.content());
+    let state = game.setup(&mut GameRng::from_u64(1));
+    assert!(Seat::all(3).all(|seat| state.players[seat].coins == 4));
+    let mut said = String::new();
+    let told = Event::Discarded { seat: Seat(0), card: Some(card("bank_account")) };
+    game.narrate(&told, &mut Say::new(Voice::new(Ventures::words(), Language::De), &mut said)).unwrap();
+    assert!(said.contains("Till"), "{said}");
+    let SetupError::Content(wrong) =
+        Ventures::new(&own(CARDS_TOML.replacen("stage = 1", "stage = 9", 1)), 3).unwrap_err()
+    else {
+        panic!("it is the content that is wrong")
+    };
+    assert_eq!(wrong.problems.len(), 1, "{wrong}");
+    assert_eq!(Ventures::content_file("cards", 3), Some(CARDS_TOML));
 }

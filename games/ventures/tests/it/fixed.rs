@@ -3,7 +3,7 @@
 use engine::covers;
 use ventures::{Boards, Goals, Options, Ventures, rules};
 
-const RANDOM: Options = Options { boards: Boards::Random, goals: Goals::On };
+const RANDOM: Options = Options { boards: Boards::Random, goals: Goals::On, cards: None };
 
 #[test]
 fn action_sequences_are_counted_as_ever() {

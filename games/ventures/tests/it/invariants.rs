@@ -11,7 +11,7 @@ fn cards_coins_and_production_are_conserved() {
     covers!(rules::V_2_6, rules::V_3_6, rules::V_3_7, rules::V_5_1, rules::V_9_3);
     for seats in 3..=8 {
         for (seed, options) in
-            [(1, Options::default()), (2, Options { boards: Boards::Random, goals: Goals::Off })]
+            [(1, Options::default()), (2, Options { boards: Boards::Random, goals: Goals::Off, cards: None })]
         {
             let game = Ventures::new(&options, seats).expect("a table");
             let mut rng = GameRng::from_u64(seed);

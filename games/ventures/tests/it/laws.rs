@@ -9,7 +9,7 @@ fn the_game_obeys_the_laws() {
 
 #[test]
 fn the_variant_obeys_the_laws_too() {
-    conformance::laws::<Ventures>(&Options { boards: Boards::Random, goals: Goals::Off }, 1);
+    conformance::laws::<Ventures>(&Options { boards: Boards::Random, goals: Goals::Off, cards: None }, 1);
 }
 
 #[test]

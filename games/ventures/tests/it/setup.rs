@@ -59,7 +59,7 @@ fn unknown_options_are_refused() {
     for options in [
         serde_json::json!({"boards": "chosen"}),
         serde_json::json!({"goals": true}),
-        serde_json::json!({"cards": "only"}),
+        serde_json::json!({"decks": "only"}),
     ] {
         let refused = erased.start(&options, 3, engine::Seed::from_u64(1)).err().expect("not an option");
         assert_eq!(refused.code(), "bad_options");
@@ -233,7 +233,7 @@ fn a_service_that_does_not_exist_is_refused() {
 #[test]
 fn random_boards_need_no_naming() {
     covers!(rules::V_2_7);
-    let options = Options { boards: Boards::Random, goals: Goals::On };
+    let options = Options { boards: Boards::Random, goals: Goals::On, cards: None };
     let game = Ventures::new(&options, 5).expect("a table");
     let mut boards = std::collections::BTreeSet::new();
     for seed in 0..40 {

@@ -1,5 +1,7 @@
 //! A table to build positions at, in the words of the game.
 
+use std::sync::{Arc, LazyLock};
+
 use engine::{Events, Game, GameRng, RuleId, Seat, Viewer};
 use ventures::{Action, CardId, Content, Event, Options, Pay, Phase, State, Ventures, View};
 
@@ -51,7 +53,9 @@ pub(crate) fn table_with(seats: u8, options: &Options) -> Table {
 }
 
 pub(crate) fn content() -> &'static Content {
-    Content::built_in().expect("the built-in content is right")
+    static BUILT_IN: LazyLock<Arc<Content>> =
+        LazyLock::new(|| Content::built_in().expect("the built-in content is right"));
+    &BUILT_IN
 }
 
 pub(crate) fn card(id: &str) -> CardId {
