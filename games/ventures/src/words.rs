@@ -194,20 +194,20 @@ impl Ventures {
 
     pub(crate) fn board_name(&self, board: BoardId) -> Phrase {
         let board = self.content.board(board);
-        self.named("board-", &board.id, &board.name)
+        self.named(Phrase::of("board-", &board.id), &board.name)
     }
 
     /// A name: ours have one in every language, a table's own the one its file gives.
-    fn named(&self, family: &'static str, key: &str, name: &str) -> Phrase {
+    fn named(&self, ours: Phrase, own: &str) -> Phrase {
         match self.options.cards {
-            None => Phrase::of(family, key),
-            Some(_) => say!("own-name", name = name),
+            None => ours,
+            Some(_) => say!("own-name", name = own),
         }
     }
 
     fn service_name(&self, service: ServiceId) -> Phrase {
         match self.content.services.get(usize::from(service.0)) {
-            Some(name) => self.named("service-", &name.to_lowercase().replace(' ', "_"), name),
+            Some(name) => self.named(Phrase::of("service-", &name.to_lowercase().replace(' ', "_")), name),
             None => say!("no-such-service"),
         }
     }
@@ -299,7 +299,7 @@ impl Ventures {
 /// The name of a card.
 pub(crate) fn card_name(game: &Ventures, card: CardId) -> Phrase {
     match game.content.cards.get(card.index()) {
-        Some(card) => game.named("card-", &card.id, &card.name),
+        Some(card) => game.named(Phrase::of("card-", &card.id), &card.name),
         None => say!("no-such-card"),
     }
 }

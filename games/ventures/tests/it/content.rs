@@ -262,6 +262,7 @@ fn a_file_must_make_sense_as_a_whole() {
 
 #[test]
 fn a_table_may_bring_cards_of_its_own() {
+    covers!(rules::V_2_7);
     let own = |text: String| Options { cards: Some(text), ..Options::default() };
     let ours = Ventures::new(&Options::default(), 3).unwrap();
     let renamed =
