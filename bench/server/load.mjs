@@ -95,7 +95,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function measure(side, count, seconds) {
   const child = await side.start();
-  const figures = { acks: [], news: [], refused: 0, ended: [] };
+  const figures = { acks: [], news: [], refused: 0, ended: [], matches: 0 };
   const empty = memory(child.pid);
   let tables = [];
   for (let made = 0; made < count; made += 10) {
@@ -113,6 +113,7 @@ async function measure(side, count, seconds) {
     await pause(100);
     active = Math.max(active, memory(child.pid));
     for (const over of figures.ended.splice(0)) {
+      figures.matches += 1;
       const fresh = new Table(side, figures);
       tables.push(fresh);
       await fresh.sit();
@@ -140,6 +141,7 @@ async function measure(side, count, seconds) {
     news_p99_ms: quantile(figures.news, 0.99),
     kib_per_idle_table: (idle - empty) / count,
     kib_per_active_table: (active - empty) / count,
+    matches_per_second: figures.matches / took,
     bytes_per_message: bytes / Math.max(1, moves * 4),
     refused: figures.refused,
   };

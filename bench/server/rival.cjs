@@ -5,6 +5,8 @@ const { Server, Origins } = require('boardgame.io/server');
 // So many that its position takes as many bytes as ours. It is sent whole with every move, as this server does; fewer towns
 // make messages as short as ours are (TOWNS=24).
 const TOWNS = Number(process.env.TOWNS ?? 134);
+// Ours ends after about so many moves when they are taken at random, and then a table is made anew: here, too.
+const MOVES = 180;
 const GOODS = ['corn', 'hides', 'iron', 'salt', 'cloth', 'timber'];
 
 const frontier = {
@@ -42,6 +44,7 @@ const frontier = {
     ),
   }),
   turn: { minMoves: 1, maxMoves: 1 },
+  endIf: ({ ctx }) => (ctx.turn > MOVES ? { reason: 'moves' } : undefined),
   moves: {
     travel: ({ G, playerID }, choice) => {
       const own = G.players[playerID];

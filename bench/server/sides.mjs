@@ -164,6 +164,7 @@ export class Rival {
     const v = Number.parseInt(text.slice(own + 11, own + 20), 10);
     const player = text.indexOf('"currentPlayer":"') + 17;
     client.turn = text.slice(player, text.indexOf('"', player)) === client.playerID ? v : null;
+    client.over = text.includes('"gameover":{"reason"');
     if (client.waiting !== undefined && v > client.waiting) {
       client.waiting = undefined;
       table.acked(client, v);

@@ -133,7 +133,7 @@ impl engine::Advice<Peril> for Advice {
     // judged by where the round leads if all look one step ahead. `docs/LAB.md`, experiments 8 and 10.
     const HABITS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
     // A line of thought is a whole round: few are enough.
-    const LEVELS: [u32; 2] = [3, 20];
+    const LEVELS: [u32; 2] = [3, 10];
 
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
