@@ -35,12 +35,12 @@ fn a_grid_is_swept_and_written_in_both_forms() {
 
 /// A file of Parquet, as the same table would be in CSV.
 fn read_back(path: &Path) -> String {
-    let file = SerializedFileReader::new(File::open(path).unwrap()).unwrap();
+    let file = SerializedFileReader::new(File::open(path).expect("the file opens")).expect("it is Parquet");
     let schema = file.metadata().file_metadata().schema().clone();
     let names: Vec<_> = schema.get_fields().iter().map(|field| field.name().to_owned()).collect();
     let mut lines = names.join(",") + "\n";
-    for row in file.get_row_iter(None).unwrap() {
-        let fields = row.unwrap().into_columns().into_iter().map(|(_, field)| match field {
+    for row in file.get_row_iter(None).expect("it has rows") {
+        let fields = row.expect("the row is read").into_columns().into_iter().map(|(_, field)| match field {
             Field::Null => String::new(),
             Field::Str(text) if text.contains(',') => format!("\"{text}\""),
             Field::Str(text) => text,
