@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let filter = EnvFilter::try_from_env("PIONEERS_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
     // The store writes and bots think on threads of their own; what is left is short, and threads that wake each other for it
-    // cost more than they bring. On two cores one of them serves a hundred tables with a quarter less work than two.
+    // cost more than they bring (docs/PERFORMANCE.md).
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(cores.div_ceil(2))

@@ -1,5 +1,5 @@
 -- Every move writes its table's row anew. What a move does not change lies apart, so that the row is short; and matches that
--- wait for nobody's alarm are left out of the index of alarms. A move then writes two pages instead of four or five.
+-- wait for nobody's alarm are left out of the index of alarms. A move then writes a page less.
 CREATE TABLE bodies (
     table_id TEXT PRIMARY KEY REFERENCES tables (id),
     body TEXT NOT NULL
