@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::Row;
-use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgArguments, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::query::Query;
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
@@ -238,29 +239,24 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
         Write::PutOff { delivery, due } => {
             let sql = "UPDATE deliveries SET due = $1, attempts = attempts + 1
                        WHERE identity = $2 AND table_id = $3 AND due = $4 AND body = $5";
-            sqlx::query(sql)
-                .bind(due)
-                .bind(&delivery.identity)
-                .bind(&delivery.table)
-                .bind(delivery.due)
-                .bind(&delivery.body)
-                .execute(tx)
-                .await?;
+            claimed(sqlx::query(sql).bind(due), delivery).execute(tx).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::Settle(delivery) => {
             let sql = "DELETE FROM deliveries
                        WHERE identity = $1 AND table_id = $2 AND due = $3 AND body = $4";
-            sqlx::query(sql)
-                .bind(&delivery.identity)
-                .bind(&delivery.table)
-                .bind(delivery.due)
-                .bind(&delivery.body)
-                .execute(tx)
-                .await?;
+            claimed(sqlx::query(sql), delivery).execute(tx).await?;
             Ok(Ok(Wrote::Done))
         }
     }
+}
+
+/// Binds what a call has been since it was claimed: one that was asked for anew meanwhile is another.
+fn claimed<'q>(
+    query: Query<'q, sqlx::Postgres, PgArguments>,
+    delivery: &'q Delivery,
+) -> Query<'q, sqlx::Postgres, PgArguments> {
+    query.bind(&delivery.identity).bind(&delivery.table).bind(delivery.due).bind(&delivery.body)
 }
 
 async fn create_table(

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde::Serialize;
+use sqlx::query::Query;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    Sqlite as Database, SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode,
+    SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::broadcast;
@@ -277,29 +278,24 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
         Write::PutOff { delivery, due } => {
             let sql = "UPDATE deliveries SET due = ?, attempts = attempts + 1
                        WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";
-            sqlx::query(sql)
-                .bind(due)
-                .bind(&delivery.identity)
-                .bind(&delivery.table)
-                .bind(delivery.due)
-                .bind(&delivery.body)
-                .execute(tx)
-                .await?;
+            claimed(sqlx::query(sql).bind(due), delivery).execute(tx).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::Settle(delivery) => {
             let sql = "DELETE FROM deliveries
                        WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";
-            sqlx::query(sql)
-                .bind(&delivery.identity)
-                .bind(&delivery.table)
-                .bind(delivery.due)
-                .bind(&delivery.body)
-                .execute(tx)
-                .await?;
+            claimed(sqlx::query(sql), delivery).execute(tx).await?;
             Ok(Ok(Wrote::Done))
         }
     }
+}
+
+/// Binds what a call has been since it was claimed: one that was asked for anew meanwhile is another.
+fn claimed<'q>(
+    query: Query<'q, Database, SqliteArguments<'q>>,
+    delivery: &'q Delivery,
+) -> Query<'q, Database, SqliteArguments<'q>> {
+    query.bind(&delivery.identity).bind(&delivery.table).bind(delivery.due).bind(&delivery.body)
 }
 
 async fn create_table(
