@@ -50,10 +50,10 @@ impl Budget {
             Budget::Iterations(most) => (most, None),
             Budget::Millis(millis) => {
                 let used = Duration::from_secs_f64(f64::from(millis) * USED / 1000.0);
-                (u32::MAX, Some(Times { warm: asked + used / 8, up: asked + used }))
+                (u32::MAX, Some(Times { asked, warm: asked + used / 8, up: asked + used }))
             }
         };
-        Watch { left, times, clock: Arc::clone(clock), stop: stop.clone(), begun: false }
+        Watch { left, spent: 0, times, clock: Arc::clone(clock), stop: stop.clone() }
     }
 }
 
@@ -108,15 +108,17 @@ impl Stop {
 /// A budget being spent.
 pub(crate) struct Watch {
     left: u32,
+    spent: u32,
     times: Option<Times>,
     clock: Arc<dyn Clock>,
     stop: Stop,
-    begun: bool,
 }
 
 /// The moments of a budget in time.
 #[derive(Copy, Clone)]
 struct Times {
+    /// The beginning.
+    asked: Instant,
     /// Getting ready takes no longer.
     warm: Instant,
     /// The end.
@@ -126,13 +128,24 @@ struct Times {
 impl Watch {
     /// Whether there may be one more iteration. The first is always granted: an answer needs something to stand on.
     pub(crate) fn more(&mut self) -> bool {
-        if !self.begun {
-            self.begun = true;
-        } else if self.left == 0 || self.stop.is_set() || self.is_up() {
+        if self.spent > 0 && (self.left == 0 || self.stop.is_set() || self.is_up()) {
             return false;
         }
+        self.spent += 1;
         self.left = self.left.saturating_sub(1);
         true
+    }
+
+    /// How many more iterations there may be: known, or guessed by how long those so far took.
+    pub(crate) fn left(&self) -> u32 {
+        match self.times {
+            None => self.left,
+            Some(Times { asked, up, .. }) => {
+                let now = self.clock.now();
+                let pace = f64::from(self.spent) / (now - asked).as_secs_f64();
+                (pace * up.saturating_duration_since(now).as_secs_f64()) as u32
+            }
+        }
     }
 
     /// Whether the time is up, in the middle of an iteration: playouts of some games take milliseconds. A budget of
@@ -190,5 +203,25 @@ mod tests {
         let stop = Stop::default();
         stop.now();
         assert_eq!(spent(&stop), 1);
+    }
+
+    #[test]
+    fn what_is_left_is_guessed_by_the_pace_so_far() {
+        struct At(Duration, Instant);
+
+        impl Clock for At {
+            fn now(&self) -> Instant {
+                self.1 + self.0
+            }
+        }
+
+        let asked = Instant::now();
+        let left = |at: u64| {
+            let clock: Arc<dyn Clock> = Arc::new(At(Duration::from_millis(at), asked));
+            let mut watch = Budget::Millis(1000).start(asked, &clock, &Stop::default());
+            let granted = (0..10).filter(|_| watch.more()).count();
+            (granted, watch.left())
+        };
+        assert_eq!([left(188), left(470), left(940)], [(10, 40), (10, 10), (1, 0)]);
     }
 }

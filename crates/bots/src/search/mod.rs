@@ -18,7 +18,7 @@ use engine::{Advice, Game, GameRng, Seat, Seen};
 use crate::bot::Bot;
 use crate::clock::{self, Clock};
 use tree::ROOT;
-use walk::Walker;
+use walk::{Walker, Want};
 
 pub use budget::{Budget, BudgetError, Stop};
 pub use habits::{Habits, HabitsError};
@@ -73,6 +73,12 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
 
     /// Thinks, and tells every move that was considered, the best first.
     pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
+        self.consider(seen, Want::Opinion)
+    }
+
+    /// Several trees that want an answer each stop for themselves: what leads in one then leads by the mean of what it still
+    /// could have led by.
+    fn consider(&mut self, seen: &Seen<'_, G>, want: Want) -> &[Move<G::Action>] {
         let asked = self.clock.now();
         self.legal.clear();
         seen.legal(&mut self.legal);
@@ -83,14 +89,17 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
         match &mut self.walkers[..] {
             [] => {}
             // Without a scope: it would ask for memory.
-            [alone] => watches.for_each(|watch| alone.think(seen, watch)),
+            [alone] => watches.for_each(|watch| alone.think(seen, watch, want)),
             [first, others @ ..] => std::thread::scope(|scope| {
                 let first_watch = watches.next();
                 for (walker, watch) in others.iter_mut().zip(watches) {
                     // A system without another thread to give leaves us one tree less, and an answer all the same.
-                    drop(std::thread::Builder::new().spawn_scoped(scope, move || walker.think(seen, watch)));
+                    drop(
+                        std::thread::Builder::new()
+                            .spawn_scoped(scope, move || walker.think(seen, watch, want)),
+                    );
                 }
-                first_watch.into_iter().for_each(|watch| first.think(seen, watch));
+                first_watch.into_iter().for_each(|watch| first.think(seen, watch, want));
             }),
         }
         self.sum_up(seen);
@@ -145,7 +154,7 @@ impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
                 self.settle(seen.seat());
                 only
             }
-            _ => self.think(seen).first().expect("a pending seat has a legal action").action,
+            _ => self.consider(seen, Want::Answer).first().expect("a pending seat has a legal action").action,
         };
         self.last = Some(action);
         action
@@ -213,5 +222,38 @@ mod tests {
             let most = Duration::from_millis(u64::from(budget)).mul_f64(1.1);
             assert!(taken <= most, "{budget} ms, {trees} trees: {taken:?}");
         }
+    }
+
+    /// Whoever has more points stands better.
+    struct Points;
+
+    impl Advice<Toy> for Points {
+        type Weights = ();
+
+        fn evaluate(_: &(), game: &Toy, state: &<Toy as Game>::State, seat: Seat) -> f32 {
+            game.score_sheet(state)[0].points[seat.index()] as f32
+        }
+    }
+
+    #[test]
+    fn an_answer_that_nothing_can_change_is_given_at_once_and_is_the_same() {
+        const LINES: u32 = 640;
+        let game = Arc::new(Toy::new(&Default::default(), 2).expect("a table of the toy"));
+        let (mut brief, mut whole) = (0, 0);
+        for seed in 0..20 {
+            let running = Match::start(Arc::clone(&game), Seed::from_u64(seed));
+            let seat = running.pending().seats.iter().next().expect("the game has begun");
+            let mut search = Search::<Toy, Points>::new(Budget::Iterations(LINES), Habits::BEST, 1);
+            search.restart(GameRng::from_u64(seed));
+            let answer = search.choose(&running.seen(seat));
+            brief += search.moves.iter().map(|made| made.visits).sum::<u32>();
+            search.restart(GameRng::from_u64(seed));
+            let opinion = search.think(&running.seen(seat));
+            assert_eq!(answer, opinion[0].action, "seed {seed}");
+            whole += opinion.iter().map(|made| made.visits).sum::<u32>();
+        }
+        // Every line counts for one of our actions, whatever whim has the others answer, in worlds never met before as well.
+        assert_eq!(whole, 20 * LINES);
+        assert!(brief < whole, "{brief} lines of thought for the answers, {whole} for the opinions");
     }
 }

@@ -36,6 +36,15 @@ pub(super) struct Walker<G: Game, A: Advice<G>> {
     order: Vec<(f32, u16)>,
 }
 
+/// What a thought is for.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Want {
+    /// A move. Once no other can be taken more often than the best, it is found.
+    Answer,
+    /// All there is to say about every move.
+    Opinion,
+}
+
 /// States that are overwritten again and again: made once, then never allocated.
 struct Scratch<S> {
     world: S,
@@ -79,8 +88,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.rng = rng;
     }
 
-    /// Thinks until the watch says stop.
-    pub(super) fn think(&mut self, seen: &Seen<'_, G>, watch: Watch) {
+    /// Thinks until the watch says stop, or, if only the answer is wanted, until thinking on cannot change it.
+    pub(super) fn think(&mut self, seen: &Seen<'_, G>, watch: Watch, want: Want) {
         self.watch = Some(watch);
         let mut scratch = self.scratch.take().unwrap_or_else(|| {
             // Not from our own chance: a bot that played before has its scratch already, and must choose the same.
@@ -105,6 +114,9 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.open_root(seen, &mut scratch);
         while self.watch.as_mut().is_some_and(Watch::more) {
             self.iterate(seen, &mut scratch);
+            if want == Want::Answer && self.is_decided() {
+                break;
+            }
         }
         self.watch = None;
         self.scratch = Some(scratch);
@@ -120,6 +132,23 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
     /// Whether the time is up, in the middle of a thought.
     fn is_up(&self) -> bool {
         self.watch.as_ref().is_some_and(Watch::is_up)
+    }
+
+    /// Whether the action taken most often will be so whatever comes. Asked now and then: it looks at every action.
+    fn is_decided(&self) -> bool {
+        const EVERY: u32 = 16;
+        if !self.tree.visits(ROOT).is_multiple_of(EVERY) {
+            return false;
+        }
+        let (mut most, mut second) = (0, 0);
+        for id in self.tree.children(ROOT) {
+            let node = self.tree.node(id);
+            if node.seat == self.me {
+                second = second.max(node.visits.min(most));
+                most = most.max(node.visits);
+            }
+        }
+        self.watch.as_ref().is_some_and(|watch| most - second > watch.left())
     }
 
     fn iterate(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
@@ -405,7 +434,10 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         if whim > 0.0 && self.rng.unit() < f64::from(whim) {
             let any = self.rng.pick(&legal).copied();
             self.legal = legal;
-            return any.and_then(|action| self.tree.find(at, seat, action, None));
+            return any.map(|action| match self.tree.find(at, seat, action, None) {
+                Some(id) => id,
+                None => self.meet(game, scratch, at, pending, seat, action),
+            });
         }
         // Two scales: what lines of thought bring more or less than was promised, all alike, speaks for no action.
         let shift = match self.weighed[seat] {
@@ -429,7 +461,8 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
             }
             let (visits, scale) = (node.visits as f32, node.scale);
-            let mean = (node.total + habits.trust * (node.prior + shift)) / (visits + habits.trust);
+            let trust = habits.trust.max(habits.faith * visits);
+            let mean = (node.total + trust * (node.prior + shift)) / (visits + trust);
             let unknown = habits.curiosity * scale * (log / (visits + 1.0)).sqrt();
             // An action beyond the width is taken only if no other is there.
             let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
