@@ -135,8 +135,12 @@ pub(crate) async fn come_in(
         return Err(ApiError::too_fast());
     }
     let identity = Identity { id: app.config().ambient.id(), name, created: app.now() };
-    app.store().put_identity(identity.clone()).await?;
-    remember_device(&app, &identity).await
+    // At once: both are then in one commit.
+    let (_, response) = tokio::try_join!(
+        async { Ok(app.store().put_identity(identity.clone()).await?) },
+        remember_device(&app, &identity)
+    )?;
+    Ok(response)
 }
 
 /// Who am I?

@@ -4,6 +4,7 @@
 pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_start.sql"),
     include_str!("../migrations/sqlite/0002_narrow.sql"),
+    include_str!("../migrations/sqlite/0003_one_statement.sql"),
 ];
 /// What PostgreSQL takes, in order.
 pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_start.sql")];

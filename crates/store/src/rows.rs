@@ -140,7 +140,7 @@ pub struct Append {
     pub table: String,
     /// The length the log must have.
     pub expected: u64,
-    /// The rows.
+    /// The rows, one at least.
     pub rows: Vec<LogRow>,
     /// Where the match stands since.
     pub standing: Standing,

@@ -1,6 +1,5 @@
 //! One file. A single connection writes, others read beside it; a commit is on the disk before it is acknowledged.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -65,38 +64,39 @@ async fn bring_up_to_date(connection: &mut SqliteConnection) -> Result<(), sqlx:
     tx.commit().await
 }
 
-/// Adds rows to logs that are as long as their writers believe, and says which have grown.
-macro_rules! append {
-    () => {
-        "INSERT INTO log (table_id, n, line, at, by, sent_as)
-         SELECT t.id, r.value->>2, r.value->>3, r.value->>4, r.value->>5, r.value->>6
-         FROM json_each(?) r CROSS JOIN tables t ON t.id = r.value->>0
-         WHERE t.len = r.value->>1 AND t.status = 'running';
-         UPDATE tables SET len = len + a.more, waiting = a.waiting, wake_at = a.wake_at, touched = a.touched
-         FROM (SELECT value->>0 AS id, value->>1 AS expected, value->>2 AS more, value->>3 AS waiting,
-                      value->>4 AS wake_at, value->>5 AS touched FROM json_each(?)) a
-         WHERE tables.id = a.id AND tables.len = a.expected AND tables.status = 'running' RETURNING tables.id"
-    };
-}
-
 struct Connected(SqliteConnection);
 
 #[async_trait]
 impl Backend for Connected {
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
-        let appends = Appends::of(batch);
-        if appends.are_all() {
-            return self.commit_appends(appends).await;
-        }
         let failed = |error: sqlx::Error| Trouble::Failed(error.into());
         let rolled_back = |error: sqlx::Error| Trouble::RolledBack(error.into());
+        // One statement is a transaction by itself …
+        if let [write] = batch
+            && is_one_statement(write)
+        {
+            return perform(&mut self.0, write).await.map(|judged| vec![judged]).map_err(failed);
+        }
+        let steps = steps(batch);
+        let together: Vec<&Append> = steps.iter().flatten().copied().collect();
+        // … and so are many steps, of which a busy evening consists.
+        if together.len() == batch.len() {
+            return match insert_steps(&mut self.0, &together).await {
+                Ok(()) => Ok(batch.iter().map(|_| Ok(Wrote::Done)).collect()),
+                Err(error) if is_refused(&error) => Err(rolled_back(error)),
+                Err(error) => Err(failed(error)),
+            };
+        }
         let mut tx = self.0.begin_with("BEGIN IMMEDIATE").await.map_err(failed)?;
+        let added = match insert_steps(&mut tx, &together).await {
+            Err(error) if is_refused(&error) => false,
+            done => done.map(|()| true).map_err(rolled_back)?,
+        };
         let mut judged = Vec::with_capacity(batch.len());
-        let done = appends.add(&mut tx, append!()).await.map_err(rolled_back)?;
-        for (write, done) in batch.iter().zip(done) {
-            judged.push(match done {
-                Some(done) => done,
-                None => perform(&mut tx, write).await.map_err(rolled_back)?,
+        for (write, step) in batch.iter().zip(steps) {
+            judged.push(match step {
+                Some(_) if added => Ok(Wrote::Done),
+                Some(_) | None => perform(&mut tx, write).await.map_err(rolled_back)?,
             });
         }
         tx.commit().await.map_err(failed)?;
@@ -110,72 +110,74 @@ impl Backend for Connected {
     }
 }
 
-impl Connected {
-    /// The whole transaction in one visit to the database's thread. This is what a busy evening consists of.
-    async fn commit_appends(&mut self, appends: Appends<'_>) -> Result<Vec<Judged>, Trouble> {
-        match appends.add(&mut self.0, concat!("BEGIN IMMEDIATE; ", append!(), "; COMMIT")).await {
-            Ok(judged) => Ok(judged.into_iter().flatten().collect()),
-            // Whoever can still be rolled back was not committed; of the others nobody knows.
-            Err(error) => Err(match sqlx::query("ROLLBACK").execute(&mut self.0).await {
-                Ok(_) => Trouble::RolledBack(error.into()),
-                Err(_) => Trouble::Failed(error.into()),
-            }),
-        }
+/// Whether [`perform`] asks the database only once.
+fn is_one_statement(write: &Write) -> bool {
+    match write {
+        Write::PutIdentity(_)
+        | Write::PutToken(_)
+        | Write::TakeToken(_)
+        | Write::SaveTable(_)
+        | Write::PutWebhook(_)
+        | Write::Enqueue(_)
+        | Write::Claim { .. }
+        | Write::PutOff { .. }
+        | Write::Settle(_) => true,
+        Write::Append(append) => append.results.is_empty(),
+        Write::CreateTable(..) | Write::Say(_) | Write::DropWebhook(_) => false,
     }
 }
 
-/// Those of a batch that add to a log where no other write of the batch meets them: they are added to many logs as if to one.
-/// A statement costs a visit to the database's thread, and two of them do for any number of tables.
-struct Appends<'a>(Vec<Option<&'a Append>>);
+/// Those of a batch that add to the log of a match that goes on, where no other kind of write of the batch meets them: they are
+/// added to many logs as if to one. A statement costs a visit to the database's thread.
+fn steps(batch: &[Write]) -> Vec<Option<&Append>> {
+    let step = |at: usize| match batch.get(at) {
+        Some(Write::Append(append)) if append.results.is_empty() => Some(append),
+        Some(_) | None => None,
+    };
+    // A batch comes in the order of its tables, so that only neighbours can meet.
+    let meets = |at: usize, near: usize| {
+        step(near).is_none() && batch.get(near).is_some_and(|near| near.same_place(&batch[at]))
+    };
+    let alone = |at: usize| !meets(at, at + 1) && !at.checked_sub(1).is_some_and(|near| meets(at, near));
+    (0..batch.len()).map(|at| step(at).filter(|_| alone(at))).collect()
+}
 
-impl<'a> Appends<'a> {
-    fn of(batch: &'a [Write]) -> Appends<'a> {
-        // A batch comes in the order of its tables, so that only neighbours can meet.
-        let alone = |at: usize| {
-            let near = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
-            near.filter_map(|near| batch.get(near)).all(|near| !near.same_place(&batch[at]))
-        };
-        let appends = batch.iter().enumerate().map(|(at, write)| match write {
-            Write::Append(append) if append.results.is_empty() && alone(at) => Some(append),
-            _ => None,
-        });
-        Appends(appends.collect())
-    }
-
-    fn are_all(&self) -> bool {
-        self.0.iter().all(Option::is_some)
-    }
-
-    /// Adds them, and judges those that are among them.
-    async fn add(
-        self,
-        connection: &mut SqliteConnection,
-        sql: &'static str,
-    ) -> Result<Vec<Option<Judged>>, sqlx::Error> {
-        let (mut rows, mut tables) = (Vec::new(), Vec::new());
-        for append in self.0.iter().flatten() {
-            for (n, row) in (append.expected..).zip(&append.rows) {
-                rows.push((&append.table, append.expected, n, &row.line, row.at, &row.by, &row.sent_as));
-            }
-            let touched = append.rows.last().map_or(0, |row| row.at);
-            let Standing { waiting, wake_at } = append.standing;
-            tables.push((&append.table, append.expected, append.rows.len(), waiting, wake_at, touched));
+/// Adds to logs, to all of them or to none.
+async fn insert_steps(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO steps (table_id, n, line, at, by, sent_as, waiting, wake_at)
+               SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+               FROM json_each(?)";
+    let mut rows = Vec::with_capacity(appends.len());
+    for Append { table, expected, rows: added, standing: Standing { waiting, wake_at }, .. } in appends {
+        for (n, LogRow { line, at, by, sent_as }) in (*expected..).zip(added) {
+            rows.push((table, n, line, at, by, sent_as, waiting, wake_at));
         }
-        if tables.is_empty() {
-            return Ok(self.0.into_iter().map(|_| None).collect());
-        }
-        let query = sqlx::query_scalar(sql).bind(json(&rows)).bind(json(&tables));
-        let grown: Vec<String> = query.fetch_all(connection).await?;
-        let grown: HashSet<String> = grown.into_iter().collect();
-        let judge = |append: &Append| {
-            if grown.contains(&append.table) { Ok(Wrote::Done) } else { Err(StoreError::Conflict) }
-        };
-        Ok(self.0.into_iter().map(|append| append.map(judge)).collect())
+    }
+    if !rows.is_empty() {
+        sqlx::query(sql).bind(json(&rows)).execute(connection).await?;
+    }
+    Ok(())
+}
+
+fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("rows are plain data and have a JSON form")
+}
+
+/// Done, unless the database refused: then what was written was not as the writer believed.
+fn unless_refused<T>(done: Result<T, sqlx::Error>) -> Result<Judged, sqlx::Error> {
+    match done {
+        Ok(_) => Ok(Ok(Wrote::Done)),
+        Err(error) if is_refused(&error) => Ok(Err(StoreError::Conflict)),
+        Err(error) => Err(error),
     }
 }
 
-fn json(rows: &impl Serialize) -> String {
-    serde_json::to_string(rows).expect("rows are plain data and have a JSON form")
+/// Whether the database refused what it was asked, rather than failed to do it.
+fn is_refused(error: &sqlx::Error) -> bool {
+    const CONSTRAINT: i32 = 19;
+    // The kind of constraint is in the higher bits.
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
+    code.is_some_and(|code| code & 0xff == CONSTRAINT)
 }
 
 /// Does one write. A refusal leaves nothing behind; an error is the whole transaction's.
@@ -321,61 +323,38 @@ async fn create_table(
     }
     let sql = "INSERT INTO bodies (table_id, body) VALUES (?, ?)";
     sqlx::query(sql).bind(&table.id).bind(&table.body).execute(&mut *tx).await?;
-    seat(tx, table).await?;
+    let sql = "INSERT INTO sitters (identity, table_id) SELECT value, ? FROM json_each(?)";
+    sqlx::query(sql).bind(&table.id).bind(json(&table.sitters)).execute(&mut *tx).await?;
     insert_rows(tx, &table.id, 0, log).await?;
     Ok(Ok(Wrote::Done))
 }
 
-async fn save_table(tx: &mut SqliteConnection, table: &TableRow) -> Result<Judged, sqlx::Error> {
-    let sql = "UPDATE tables SET rev = rev + 1, status = ?, public = ?, waiting = ?, wake_at = ?, touched = ?
-               WHERE id = ? AND rev = ? AND len = ?";
+async fn save_table(connection: &mut SqliteConnection, table: &TableRow) -> Result<Judged, sqlx::Error> {
+    let sql = "INSERT INTO saves (id, rev, len, status, public, waiting, wake_at, touched, body, sitters)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     let saved = sqlx::query(sql)
+        .bind(&table.id)
+        .bind(table.rev as i64)
+        .bind(table.len as i64)
         .bind(table.status.word())
         .bind(table.public)
         .bind(table.standing.waiting)
         .bind(table.standing.wake_at)
         .bind(table.touched)
-        .bind(&table.id)
-        .bind(table.rev as i64)
-        .bind(table.len as i64)
-        .execute(&mut *tx)
-        .await?;
-    if saved.rows_affected() == 0 {
-        return Ok(Err(StoreError::Conflict));
-    }
-    let sql = "UPDATE bodies SET body = ? WHERE table_id = ?";
-    sqlx::query(sql).bind(&table.body).bind(&table.id).execute(&mut *tx).await?;
-    sqlx::query("DELETE FROM sitters WHERE table_id = ?").bind(&table.id).execute(&mut *tx).await?;
-    seat(tx, table).await?;
-    Ok(Ok(Wrote::Done))
-}
-
-async fn seat(tx: &mut SqliteConnection, table: &TableRow) -> Result<(), sqlx::Error> {
-    for identity in &table.sitters {
-        let sql = "INSERT INTO sitters (identity, table_id) VALUES (?, ?)";
-        sqlx::query(sql).bind(identity).bind(&table.id).execute(&mut *tx).await?;
-    }
-    Ok(())
+        .bind(&table.body)
+        .bind(json(&table.sitters))
+        .execute(connection)
+        .await;
+    unless_refused(saved)
 }
 
 async fn add(tx: &mut SqliteConnection, append: &Append) -> Result<Judged, sqlx::Error> {
-    let sql = "UPDATE tables SET len = len + ?, waiting = ?, wake_at = ?, touched = ?,
-               status = CASE WHEN ? THEN 'over' ELSE status END
-               WHERE id = ? AND len = ? AND status = 'running'";
-    let grown = sqlx::query(sql)
-        .bind(append.rows.len() as i64)
-        .bind(append.standing.waiting)
-        .bind(append.standing.wake_at)
-        .bind(append.rows.last().map_or(0, |row| row.at))
-        .bind(!append.results.is_empty())
-        .bind(&append.table)
-        .bind(append.expected as i64)
-        .execute(&mut *tx)
-        .await?;
-    if grown.rows_affected() == 0 {
-        return Ok(Err(StoreError::Conflict));
+    let judged = unless_refused(insert_steps(&mut *tx, &[append]).await)?;
+    if judged.is_err() || append.results.is_empty() {
+        return Ok(judged);
     }
-    insert_rows(tx, &append.table, append.expected, &append.rows).await?;
+    let sql = "UPDATE tables SET status = 'over' WHERE id = ?";
+    sqlx::query(sql).bind(&append.table).execute(&mut *tx).await?;
     for result in &append.results {
         let sql = "INSERT INTO results (table_id, seat, identity, game, rank, score, at) VALUES (?, ?, ?, ?, ?, ?, ?)";
         sqlx::query(sql)
@@ -389,7 +368,7 @@ async fn add(tx: &mut SqliteConnection, append: &Append) -> Result<Judged, sqlx:
             .execute(&mut *tx)
             .await?;
     }
-    Ok(Ok(Wrote::Done))
+    Ok(judged)
 }
 
 async fn insert_rows(
