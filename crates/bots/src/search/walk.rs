@@ -461,8 +461,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
             }
             let (visits, scale) = (node.visits as f32, node.scale);
-            let trust = habits.trust.max(habits.faith * visits);
-            let mean = (node.total + trust * (node.prior + shift)) / (visits + trust);
+            let mean = (node.total + habits.trust * (node.prior + shift)) / (visits + habits.trust);
             let unknown = habits.curiosity * scale * (log / (visits + 1.0)).sqrt();
             // An action beyond the width is taken only if no other is there.
             let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
