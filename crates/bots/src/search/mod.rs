@@ -239,11 +239,12 @@ mod tests {
     fn an_answer_that_nothing_can_change_is_given_at_once_and_is_the_same() {
         const LINES: u32 = 640;
         let game = Arc::new(Toy::new(&Default::default(), 2).expect("a table of the toy"));
+        let habits = Habits { depth: 1, ..Habits::BEST };
         let (mut brief, mut whole) = (0, 0);
         for seed in 0..20 {
             let running = Match::start(Arc::clone(&game), Seed::from_u64(seed));
             let seat = running.pending().seats.iter().next().expect("the game has begun");
-            let mut search = Search::<Toy, Points>::new(Budget::Iterations(LINES), Habits::BEST, 1);
+            let mut search = Search::<Toy, Points>::new(Budget::Iterations(LINES), habits, 1);
             search.restart(GameRng::from_u64(seed));
             let answer = search.choose(&running.seen(seat));
             brief += search.moves.iter().map(|made| made.visits).sum::<u32>();

@@ -134,10 +134,11 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.watch.as_ref().is_some_and(Watch::is_up)
     }
 
-    /// Whether the action taken most often will be so whatever comes. Asked now and then: it looks at every action.
+    /// Whether the action taken most often will be so whatever comes, and nothing thought from here on would help with the next
+    /// decision: a tree that goes deeper is kept for that. Asked now and then: it looks at every action.
     fn is_decided(&self) -> bool {
         const EVERY: u32 = 16;
-        if !self.tree.visits(ROOT).is_multiple_of(EVERY) {
+        if self.habits.depth > 1 || !self.tree.visits(ROOT).is_multiple_of(EVERY) {
             return false;
         }
         let (mut most, mut second) = (0, 0);
