@@ -10,8 +10,11 @@ use engine::{Advice, Game};
 pub struct Habits {
     /// How much what is little known is favoured, in units of how far apart a decision's actions promise to be.
     pub curiosity: f32,
-    /// What one step of foresight promises counts as much as so many lines of thought.
+    /// What one step of foresight promises counts as much as so many lines of thought …
     pub trust: f32,
+    /// … and as so large a part of all that were thought about the decision: both judgements err, and not in the same places, so
+    /// that neither is ever to be left out.
+    pub faith: f32,
     /// So many of a decision's actions, the most promising, are considered from the beginning …
     pub width: f32,
     /// … and so many more, times the square root of how often the decision was reached.
@@ -38,6 +41,7 @@ impl Habits {
     pub const BEST: Habits = Habits {
         curiosity: 2.0,
         trust: 20.0,
+        faith: 0.0,
         width: 6.0,
         widening: 1.0,
         patience: 1,
@@ -69,6 +73,7 @@ impl fmt::Display for Habits {
         let Habits {
             curiosity,
             trust,
+            faith,
             width,
             widening,
             patience,
@@ -90,6 +95,7 @@ impl fmt::Display for Habits {
         };
         tell("curiosity", &curiosity, curiosity != best.curiosity)?;
         tell("trust", &trust, trust != best.trust)?;
+        tell("faith", &faith, faith != best.faith)?;
         tell("width", &width, width != best.width)?;
         tell("widening", &widening, widening != best.widening)?;
         tell("patience", &patience, patience != best.patience)?;
@@ -121,6 +127,7 @@ impl FromStr for Habits {
             match key {
                 "curiosity" => habits.curiosity = weight(value)?,
                 "trust" => habits.trust = weight(value)?,
+                "faith" => habits.faith = weight(value)?,
                 "width" => habits.width = weight(value)?,
                 "widening" => habits.widening = weight(value)?,
                 "patience" => habits.patience = number(value)?,

@@ -424,7 +424,9 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
         self.legal.clear();
         game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
-        let width = habits.width + habits.widening * (self.tree.visits(at) as f32).sqrt();
+        let reached = self.tree.visits(at) as f32;
+        let width = habits.width + habits.widening * reached.sqrt();
+        let trust = habits.trust.max(habits.faith * reached);
         // Seats that answer at once learn at once. Were all of them to follow their statistics to the letter, they would
         // move in step, as if each knew the other's answer; a little whim keeps them apart. Our own answer is what we
         // are after: it is not left to whim.
@@ -462,7 +464,7 @@ impl<G: Game, A: Advice<G>> Walker<G, A> {
                 (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
             }
             let (visits, scale) = (node.visits as f32, node.scale);
-            let mean = (node.total + habits.trust * (node.prior + shift)) / (visits + habits.trust);
+            let mean = (node.total + trust * (node.prior + shift)) / (visits + trust);
             let unknown = habits.curiosity * scale * (log / (visits + 1.0)).sqrt();
             // An action beyond the width is taken only if no other is there.
             let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
