@@ -215,7 +215,7 @@ mod tests {
             }
         }
 
-        let asked = Instant::now();
+        let asked = system().now();
         let left = |at: u64| {
             let clock: Arc<dyn Clock> = Arc::new(At(Duration::from_millis(at), asked));
             let mut watch = Budget::Millis(1000).start(asked, &clock, &Stop::default());
