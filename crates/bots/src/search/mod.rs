@@ -235,26 +235,46 @@ mod tests {
         }
     }
 
-    #[test]
-    fn an_answer_that_nothing_can_change_is_given_at_once_and_is_the_same() {
-        const LINES: u32 = 640;
+    const LINES: u32 = 640;
+
+    /// Asks a search of one tree about the first decision of some games.
+    fn ask(depth: u32, mut about: impl FnMut(&mut Search<Toy, Points>, &Seen<'_, Toy>, GameRng)) {
         let game = Arc::new(Toy::new(&Default::default(), 2).expect("a table of the toy"));
-        let habits = Habits { depth: 1, ..Habits::BEST };
-        let (mut brief, mut whole) = (0, 0);
         for seed in 0..20 {
             let running = Match::start(Arc::clone(&game), Seed::from_u64(seed));
             let seat = running.pending().seats.iter().next().expect("the game has begun");
-            let mut search = Search::<Toy, Points>::new(Budget::Iterations(LINES), habits, 1);
-            search.restart(GameRng::from_u64(seed));
-            let answer = search.choose(&running.seen(seat));
-            brief += search.moves.iter().map(|made| made.visits).sum::<u32>();
-            search.restart(GameRng::from_u64(seed));
-            let opinion = search.think(&running.seen(seat));
-            assert_eq!(answer, opinion[0].action, "seed {seed}");
-            whole += opinion.iter().map(|made| made.visits).sum::<u32>();
+            let habits = Habits { depth, ..Habits::BEST };
+            let mut search = Search::new(Budget::Iterations(LINES), habits, 1);
+            about(&mut search, &running.seen(seat), GameRng::from_u64(seed));
         }
-        // Every line counts for one of our actions, whatever whim has the others answer, in worlds never met before as well.
-        assert_eq!(whole, 20 * LINES);
+    }
+
+    fn lines(moves: &[Move<<Toy as Game>::Action>]) -> u32 {
+        moves.iter().map(|made| made.visits).sum()
+    }
+
+    #[test]
+    fn no_line_of_thought_is_lost_to_an_answer_never_met_before() {
+        for depth in [1, Habits::BEST.depth] {
+            ask(depth, |search, seen, chance| {
+                search.restart(chance);
+                assert_eq!(lines(search.think(seen)), LINES);
+            });
+        }
+    }
+
+    #[test]
+    fn an_answer_that_nothing_can_change_is_given_at_once_and_is_the_same() {
+        let (mut brief, mut whole) = (0, 0);
+        ask(1, |search, seen, chance| {
+            search.restart(chance.clone());
+            let answer = search.choose(seen);
+            brief += lines(&search.moves);
+            search.restart(chance);
+            let opinion = search.think(seen);
+            assert_eq!(answer, opinion[0].action);
+            whole += lines(opinion);
+        });
         assert!(brief < whole, "{brief} lines of thought for the answers, {whole} for the opinions");
     }
 }
