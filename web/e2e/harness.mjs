@@ -166,6 +166,8 @@ export async function table(person, server, game, wanted = {}) {
   const made = await post(person.context, server, '/api/tables', { game, seats, pace_ms: 0, ...wanted });
   await post(person.context, server, `/api/tables/${made.id}/start`);
   await person.page.goto(`${server.url}/table/${made.id}`);
+  // Who is not at the table yet is not waited for in a race, and bots play on meanwhile.
+  await person.page.locator('main.playing[data-v]').waitFor();
   return made.id;
 }
 
