@@ -19,6 +19,7 @@ use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout
 use crate::rng::Seed;
 use crate::rules::{Rule, RuleId};
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::shelf::{SetUp, set_up};
 use crate::text::Ink;
 
 /// A game of the catalog.
@@ -261,25 +262,6 @@ impl<G> Default for Erased<G> {
     }
 }
 
-/// Rules and content for a table, from options in JSON.
-///
-/// # Errors
-/// The player count or the options do not fit.
-fn table<G: Game>(options: &Value, seats: u8) -> Result<(G, G::Options), SetupError> {
-    if !G::META.seats.contains(&seats) {
-        return Err(SetupError::seats::<G>(seats));
-    }
-    let options: G::Options = match options {
-        Value::Null => G::Options::default(),
-        Value::Object(_) => {
-            serde_json::from_value(options.clone()).map_err(|error| SetupError::Options(error.to_string()))?
-        }
-        // serde would read a list as fields without their names.
-        _ => return Err(SetupError::Options("they are an object".to_owned())),
-    };
-    Ok((G::new(&options, seats)?, options))
-}
-
 impl<G: Game> AnyGame for Erased<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
@@ -307,9 +289,9 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {
-        let (game, options) = table::<G>(options, seats)?;
-        let running = Match::start(Arc::new(game), seed);
-        Ok(Box::new(ErasedMatch { running, options: to_value(&options) }))
+        let table = set_up::<G>(options, seats)?;
+        let running = Match::start(Arc::clone(&table.game), seed);
+        Ok(Box::new(ErasedMatch { running, table }))
     }
 
     fn open(&self, log: &MatchLog) -> Result<Box<dyn AnyMatch>, LogError> {
@@ -324,12 +306,13 @@ impl<G: Game> AnyGame for Erased<G> {
         if seed.commitment() != header.commit {
             return Err(LogError::Commitment);
         }
-        let (game, options) = table::<G>(&header.options, header.seats)?;
-        if game.content() != header.content {
-            return Err(LogError::Content { found: header.content, ours: game.content() });
+        let table = set_up::<G>(&header.options, header.seats)?;
+        let ours = table.game.content();
+        if ours != header.content {
+            return Err(LogError::Content { found: header.content, ours });
         }
-        let running = Match::start(Arc::new(game), seed);
-        let mut opened = ErasedMatch { running, options: to_value(&options) };
+        let running = Match::start(Arc::clone(&table.game), seed);
+        let mut opened = ErasedMatch { running, table };
         for (step, line) in log.lines.iter().enumerate() {
             let expected = opened.running.log().len();
             if line.n != expected {
@@ -348,7 +331,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn perft(&self, options: &Value, seats: u8, seed: Seed, depth: u32) -> Result<u64, SetupError> {
-        table::<G>(options, seats).map(|(game, _)| perft(&game, &seed, depth))
+        set_up::<G>(options, seats).map(|table| perft(&*table.game, &seed, depth))
     }
 
     fn exercise(
@@ -359,7 +342,8 @@ impl<G: Game> AnyGame for Erased<G> {
         work: Work,
         times: u64,
     ) -> Result<Exercised, SetupError> {
-        let (game, _) = table::<G>(options, seats)?;
+        let table = set_up::<G>(options, seats)?;
+        let game = &*table.game;
         let mut rng = seed.setup();
         let mut buffer = Vec::with_capacity(1024);
         let mut decisions = 0;
@@ -368,14 +352,14 @@ impl<G: Game> AnyGame for Erased<G> {
                 for _ in 0..times {
                     let mut state = game.setup(&mut rng);
                     decisions +=
-                        u64::from(playout(&game, &mut state, &mut rng, &mut buffer, G::META.max_decisions));
+                        u64::from(playout(game, &mut state, &mut rng, &mut buffer, G::META.max_decisions));
                 }
             }
             Work::Clone | Work::Resample => {
                 let mut state = game.setup(&mut rng);
                 let length =
-                    playout(&game, &mut state.clone(), &mut rng.clone(), &mut buffer, G::META.max_decisions);
-                playout(&game, &mut state, &mut rng, &mut buffer, length / 2);
+                    playout(game, &mut state.clone(), &mut rng.clone(), &mut buffer, G::META.max_decisions);
+                playout(game, &mut state, &mut rng, &mut buffer, length / 2);
                 let mut world = state.clone();
                 for turn in 0..times {
                     world.clone_from(black_box(&state));
@@ -400,7 +384,7 @@ impl<G: Game> AnyGame for Erased<G> {
 
 struct ErasedMatch<G: Game> {
     running: Match<G>,
-    options: Value,
+    table: Arc<SetUp<G>>,
 }
 
 impl dyn AnyMatch {
@@ -578,7 +562,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn log(&self) -> MatchLog {
         let (game, meta) = (self.game(), G::META);
-        let options = self.options.clone();
+        let options = self.table.options.clone();
         let header =
             Header::new(meta.id, meta.rules, game.content(), options, game.seats(), self.running.seed());
         let mut n = 0;

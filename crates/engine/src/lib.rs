@@ -18,6 +18,7 @@ mod rng;
 mod rules;
 mod scene;
 mod seat;
+mod shelf;
 mod text;
 mod weights;
 

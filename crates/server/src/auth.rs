@@ -46,8 +46,8 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = ApiError;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, ApiError> {
         let Some((token, kind)) = shown(&parts.headers) else { return Ok(Visitor(None)) };
-        match find(app, token, kind).await? {
-            Some(token) => Ok(Visitor(app.store().identity(&token.subject).await?)),
+        match app.store().holder(&hash(token), kind, app.now()).await? {
+            Some(identity) => Ok(Visitor(Some(identity))),
             // A program that shows a wrong token should hear of it; a browser with an old cookie is just a stranger.
             None if kind == TokenKind::Bearer => Err(ApiError::nobody()),
             None => Ok(Visitor(None)),

@@ -45,6 +45,13 @@ pub trait Store: Send + Sync {
     async fn put_token(&self, token: Token) -> Result<(), StoreError> {
         self.writer().write(Write::PutToken(token)).await.map(drop)
     }
+    /// Who holds the token of that hash, if it is of this kind and still good. It is asked at every request.
+    async fn holder(
+        &self,
+        hash: &TokenHash,
+        kind: TokenKind,
+        now: i64,
+    ) -> Result<Option<Identity>, StoreError>;
     /// The token of that hash, whether it has expired or not.
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError>;
     /// Removes a token; whether it was there. Of two callers at once, one is told so.

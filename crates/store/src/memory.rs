@@ -179,6 +179,17 @@ impl Store for Memory {
         Ok(self.data().identities.get(id).cloned())
     }
 
+    async fn holder(
+        &self,
+        hash: &TokenHash,
+        kind: TokenKind,
+        now: i64,
+    ) -> Result<Option<Identity>, StoreError> {
+        let data = self.data();
+        let good = data.tokens.get(hash).filter(|token| token.kind == kind && token.expires > now);
+        Ok(good.and_then(|token| data.identities.get(&token.subject)).cloned())
+    }
+
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
         Ok(self.data().tokens.get(hash).cloned())
     }

@@ -391,6 +391,18 @@ impl Store for Postgres {
         Ok(row.as_ref().map(identity).transpose()?)
     }
 
+    async fn holder(
+        &self,
+        hash: &TokenHash,
+        kind: TokenKind,
+        now: i64,
+    ) -> Result<Option<Identity>, StoreError> {
+        let sql = "SELECT id, name, created FROM identities WHERE id =
+                   (SELECT subject FROM tokens WHERE hash = $1 AND kind = $2 AND expires > $3)";
+        let holder = sqlx::query(sql).bind(hash.as_slice()).bind(kind.word()).bind(now);
+        Ok(holder.fetch_optional(&self.pool).await?.as_ref().map(identity).transpose()?)
+    }
+
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
         let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens WHERE hash = $1";
         let row = sqlx::query(sql).bind(hash.as_slice()).fetch_optional(&self.pool).await?;

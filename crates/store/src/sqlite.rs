@@ -3,14 +3,16 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use futures_util::TryStreamExt;
+use futures_util::future::select_all;
 use serde::Serialize;
 use sqlx::query::Query;
 use sqlx::sqlite::{
     Sqlite as Database, SqliteArguments, SqliteConnectOptions, SqliteConnection, SqliteJournalMode,
-    SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+    SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row};
-use tokio::sync::broadcast;
+use sqlx::{ConnectOptions, Connection, Either, Executor, Row};
+use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, broadcast};
 
 use crate::decode::readers;
 use crate::rows::{
@@ -21,11 +23,11 @@ use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
 
 /// Readers beside the writer.
-const READERS: u32 = 4;
+const READERS: usize = 4;
 
 /// A store in one file.
 pub struct Sqlite {
-    readers: SqlitePool,
+    readers: Readers,
     writer: Writer,
     changes: broadcast::Sender<Change>,
 }
@@ -47,10 +49,41 @@ impl Sqlite {
             .foreign_keys(true);
         let mut connection = options.connect().await?;
         bring_up_to_date(&mut connection).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
+        let readers = Readers::open(&options).await?;
         let changes = changes();
         let writer = Writer::start(Connected(connection), Some(changes.clone()));
         Ok(Sqlite { readers, writer, changes })
+    }
+}
+
+/// Connections for reading. A pool of sqlx's would ask each how it is whenever it is given back, and with a file the question takes as long
+/// as what was read; nor does a file hang up.
+struct Readers(Vec<Mutex<Option<SqliteConnection>>>);
+
+impl Readers {
+    async fn open(options: &SqliteConnectOptions) -> Result<Readers, sqlx::Error> {
+        let mut readers = Vec::with_capacity(READERS);
+        for _ in 0..READERS {
+            readers.push(Mutex::new(Some(options.connect().await?)));
+        }
+        Ok(Readers(readers))
+    }
+
+    /// The first that nobody uses.
+    async fn get(&self) -> Result<MappedMutexGuard<'_, SqliteConnection>, StoreError> {
+        let (reader, ..) = select_all(self.0.iter().map(|reader| Box::pin(reader.lock()))).await;
+        MutexGuard::try_map(reader, Option::as_mut)
+            .map_err(|_| StoreError::Unavailable("the store is closed".to_owned()))
+    }
+
+    async fn close(&self) {
+        for reader in &self.0 {
+            if let Some(reader) = reader.lock().await.take()
+                && let Err(error) = reader.close().await
+            {
+                tracing::warn!(%error, "a reader did not close cleanly");
+            }
+        }
     }
 }
 
@@ -110,6 +143,24 @@ impl Backend for Connected {
     }
 }
 
+trait Statement {
+    /// Does it, and says how many rows it changed. `execute` would wait until the connection's thread has put everything away, too: one
+    /// more way back for nothing.
+    async fn done(self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error>;
+}
+
+impl<'q> Statement for Query<'q, Database, SqliteArguments<'q>> {
+    async fn done(self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
+        let mut results = connection.fetch_many(self);
+        while let Some(result) = results.try_next().await? {
+            if let Either::Left(done) = result {
+                return Ok(done.rows_affected());
+            }
+        }
+        Ok(0)
+    }
+}
+
 /// Whether [`perform`] asks the database only once.
 fn is_one_statement(write: &Write) -> bool {
     match write {
@@ -154,7 +205,7 @@ async fn insert_steps(connection: &mut SqliteConnection, appends: &[&Append]) ->
         }
     }
     if !rows.is_empty() {
-        sqlx::query(sql).bind(json(&rows)).execute(connection).await?;
+        sqlx::query(sql).bind(json(&rows)).done(connection).await?;
     }
     Ok(())
 }
@@ -186,12 +237,7 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
         Write::PutIdentity(identity) => {
             let sql = "INSERT INTO identities (id, name, created) VALUES (?, ?, ?)
                        ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-            sqlx::query(sql)
-                .bind(&identity.id)
-                .bind(&identity.name)
-                .bind(identity.created)
-                .execute(tx)
-                .await?;
+            sqlx::query(sql).bind(&identity.id).bind(&identity.name).bind(identity.created).done(tx).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::PutToken(token) => {
@@ -204,14 +250,14 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
                 .bind(&token.note)
                 .bind(token.created)
                 .bind(token.expires)
-                .execute(tx)
+                .done(tx)
                 .await?;
             Ok(Ok(Wrote::Done))
         }
         Write::TakeToken(hash) => {
             let sql = "DELETE FROM tokens WHERE hash = ?";
-            let gone = sqlx::query(sql).bind(hash.as_slice()).execute(tx).await?;
-            Ok(Ok(Wrote::Found(gone.rows_affected() > 0)))
+            let gone = sqlx::query(sql).bind(hash.as_slice()).done(tx).await?;
+            Ok(Ok(Wrote::Found(gone > 0)))
         }
         Write::CreateTable(table, log) => create_table(tx, table, log).await,
         Write::SaveTable(table) => save_table(tx, table).await,
@@ -232,7 +278,7 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
                 .bind(&line.name)
                 .bind(&line.text)
                 .bind(line.at)
-                .execute(tx)
+                .done(tx)
                 .await?;
             Ok(Ok(Wrote::Number(n as u64)))
         }
@@ -245,15 +291,14 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
                 .bind(&hook.url)
                 .bind(&hook.secret)
                 .bind(hook.digest_ms)
-                .execute(tx)
+                .done(tx)
                 .await?;
             Ok(Ok(Wrote::Done))
         }
         Write::DropWebhook(identity) => {
-            sqlx::query("DELETE FROM deliveries WHERE identity = ?").bind(identity).execute(&mut *tx).await?;
-            let gone =
-                sqlx::query("DELETE FROM webhooks WHERE identity = ?").bind(identity).execute(tx).await?;
-            Ok(Ok(Wrote::Found(gone.rows_affected() > 0)))
+            sqlx::query("DELETE FROM deliveries WHERE identity = ?").bind(identity).done(&mut *tx).await?;
+            let gone = sqlx::query("DELETE FROM webhooks WHERE identity = ?").bind(identity).done(tx).await?;
+            Ok(Ok(Wrote::Found(gone > 0)))
         }
         Write::Enqueue(delivery) => {
             let sql = "INSERT INTO deliveries (identity, table_id, due, attempts, body) VALUES
@@ -266,7 +311,7 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
                 .bind(delivery.due)
                 .bind(delivery.attempts)
                 .bind(&delivery.body)
-                .execute(tx)
+                .done(tx)
                 .await?;
             Ok(Ok(Wrote::Done))
         }
@@ -280,13 +325,13 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
         Write::PutOff { delivery, due } => {
             let sql = "UPDATE deliveries SET due = ?, attempts = attempts + 1
                        WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";
-            claimed(sqlx::query(sql).bind(due), delivery).execute(tx).await?;
+            claimed(sqlx::query(sql).bind(due), delivery).done(tx).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::Settle(delivery) => {
             let sql = "DELETE FROM deliveries
                        WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";
-            claimed(sqlx::query(sql), delivery).execute(tx).await?;
+            claimed(sqlx::query(sql), delivery).done(tx).await?;
             Ok(Ok(Wrote::Done))
         }
     }
@@ -316,15 +361,15 @@ async fn create_table(
         .bind(table.standing.waiting)
         .bind(table.standing.wake_at)
         .bind(table.touched)
-        .execute(&mut *tx)
+        .done(&mut *tx)
         .await?;
-    if made.rows_affected() == 0 {
+    if made == 0 {
         return Ok(Err(StoreError::Conflict));
     }
     let sql = "INSERT INTO bodies (table_id, body) VALUES (?, ?)";
-    sqlx::query(sql).bind(&table.id).bind(&table.body).execute(&mut *tx).await?;
+    sqlx::query(sql).bind(&table.id).bind(&table.body).done(&mut *tx).await?;
     let sql = "INSERT INTO sitters (identity, table_id) SELECT value, ? FROM json_each(?)";
-    sqlx::query(sql).bind(&table.id).bind(json(&table.sitters)).execute(&mut *tx).await?;
+    sqlx::query(sql).bind(&table.id).bind(json(&table.sitters)).done(&mut *tx).await?;
     insert_rows(tx, &table.id, 0, log).await?;
     Ok(Ok(Wrote::Done))
 }
@@ -343,7 +388,7 @@ async fn save_table(connection: &mut SqliteConnection, table: &TableRow) -> Resu
         .bind(table.touched)
         .bind(&table.body)
         .bind(json(&table.sitters))
-        .execute(connection)
+        .done(connection)
         .await;
     unless_refused(saved)
 }
@@ -354,20 +399,15 @@ async fn add(tx: &mut SqliteConnection, append: &Append) -> Result<Judged, sqlx:
         return Ok(judged);
     }
     let sql = "UPDATE tables SET status = 'over' WHERE id = ?";
-    sqlx::query(sql).bind(&append.table).execute(&mut *tx).await?;
-    for result in &append.results {
-        let sql = "INSERT INTO results (table_id, seat, identity, game, rank, score, at) VALUES (?, ?, ?, ?, ?, ?, ?)";
-        sqlx::query(sql)
-            .bind(&result.table)
-            .bind(result.seat)
-            .bind(&result.identity)
-            .bind(&result.game)
-            .bind(result.rank)
-            .bind(result.score)
-            .bind(result.at)
-            .execute(&mut *tx)
-            .await?;
-    }
+    sqlx::query(sql).bind(&append.table).done(&mut *tx).await?;
+    let sql = "INSERT INTO results (table_id, seat, identity, game, rank, score, at)
+               SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 FROM json_each(?)";
+    let columns = |row: &ResultRow| {
+        let ResultRow { table, seat, identity, game, rank, score, at } = row.clone();
+        (table, seat, identity, game, rank, score, at)
+    };
+    let rows: Vec<_> = append.results.iter().map(columns).collect();
+    sqlx::query(sql).bind(json(&rows)).done(tx).await?;
     Ok(judged)
 }
 
@@ -386,7 +426,7 @@ async fn insert_rows(
             .bind(row.at)
             .bind(&row.by)
             .bind(&row.sent_as)
-            .execute(&mut *tx)
+            .done(&mut *tx)
             .await?;
     }
     Ok(())
@@ -404,33 +444,51 @@ impl Store for Sqlite {
 
     async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError> {
         let sql = "SELECT id, name, created FROM identities WHERE id = ?";
-        let row = sqlx::query(sql).bind(id).fetch_optional(&self.readers).await?;
+        let row = sqlx::query(sql).bind(id).fetch_optional(&mut *self.readers.get().await?).await?;
+        Ok(row.as_ref().map(identity).transpose()?)
+    }
+
+    async fn holder(
+        &self,
+        hash: &TokenHash,
+        kind: TokenKind,
+        now: i64,
+    ) -> Result<Option<Identity>, StoreError> {
+        let sql = "SELECT id, name, created FROM identities WHERE id =
+                   (SELECT subject FROM tokens WHERE hash = ? AND kind = ? AND expires > ?)";
+        let holder = sqlx::query(sql).bind(hash.as_slice()).bind(kind.word()).bind(now);
+        let row = holder.fetch_optional(&mut *self.readers.get().await?).await?;
         Ok(row.as_ref().map(identity).transpose()?)
     }
 
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
         let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens WHERE hash = ?";
-        let row = sqlx::query(sql).bind(hash.as_slice()).fetch_optional(&self.readers).await?;
+        let row =
+            sqlx::query(sql).bind(hash.as_slice()).fetch_optional(&mut *self.readers.get().await?).await?;
         Ok(row.as_ref().map(token).transpose()?)
     }
 
     async fn tokens_of(&self, subject: &str, kind: TokenKind) -> Result<Vec<Token>, StoreError> {
         let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens
                    WHERE subject = ? AND kind = ? ORDER BY created, hash";
-        let rows = sqlx::query(sql).bind(subject).bind(kind.word()).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(sql)
+            .bind(subject)
+            .bind(kind.word())
+            .fetch_all(&mut *self.readers.get().await?)
+            .await?;
         Ok(rows.iter().map(token).collect::<Result<_, _>>()?)
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let sql = format!("{TABLE} WHERE t.id = ?");
-        let row = sqlx::query(&sql).bind(id).fetch_optional(&self.readers).await?;
+        let row = sqlx::query(&sql).bind(id).fetch_optional(&mut *self.readers.get().await?).await?;
         Ok(row.as_ref().map(table).transpose()?)
     }
 
     async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let sql =
             format!("{TABLE} WHERE t.public = 1 AND t.status = 'open' ORDER BY t.touched DESC, t.id LIMIT ?");
-        let rows = sqlx::query(&sql).bind(limit).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(&sql).bind(limit).fetch_all(&mut *self.readers.get().await?).await?;
         Ok(rows.iter().map(table).collect::<Result<_, _>>()?)
     }
 
@@ -439,47 +497,54 @@ impl Store for Sqlite {
             "{TABLE} JOIN sitters mine ON mine.table_id = t.id WHERE mine.identity = ?
              ORDER BY t.touched DESC, t.id LIMIT ?"
         );
-        let rows = sqlx::query(&sql).bind(identity).bind(limit).fetch_all(&self.readers).await?;
+        let rows =
+            sqlx::query(&sql).bind(identity).bind(limit).fetch_all(&mut *self.readers.get().await?).await?;
         Ok(rows.iter().map(table).collect::<Result<_, _>>()?)
     }
 
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql =
             "SELECT id FROM tables WHERE status = 'running' AND wake_at <= ? ORDER BY wake_at, id LIMIT ?";
-        Ok(sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(&self.readers).await?)
+        Ok(sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(&mut *self.readers.get().await?).await?)
     }
 
     async fn log(&self, table: &str, from: u64) -> Result<Vec<LogRow>, StoreError> {
         let sql = "SELECT line, at, by, sent_as FROM log WHERE table_id = ? AND n >= ? ORDER BY n";
-        let rows = sqlx::query(sql).bind(table).bind(from as i64).fetch_all(&self.readers).await?;
+        let rows =
+            sqlx::query(sql).bind(table).bind(from as i64).fetch_all(&mut *self.readers.get().await?).await?;
         Ok(rows.iter().map(log_row).collect::<Result<_, _>>()?)
     }
 
     async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
         let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
                    WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?";
-        let rows =
-            sqlx::query(sql).bind(table).bind(from as i64).bind(limit).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(sql)
+            .bind(table)
+            .bind(from as i64)
+            .bind(limit)
+            .fetch_all(&mut *self.readers.get().await?)
+            .await?;
         Ok(rows.iter().map(chat_line).collect::<Result<_, _>>()?)
     }
 
     async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
         let sql = "SELECT table_id, seat, identity, game, rank, score, at FROM results
                    WHERE identity = ? ORDER BY at DESC, table_id, seat LIMIT ?";
-        let rows = sqlx::query(sql).bind(identity).bind(limit).fetch_all(&self.readers).await?;
+        let rows =
+            sqlx::query(sql).bind(identity).bind(limit).fetch_all(&mut *self.readers.get().await?).await?;
         Ok(rows.iter().map(result).collect::<Result<_, _>>()?)
     }
 
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError> {
         let sql = "SELECT identity, url, secret, digest_ms FROM webhooks WHERE identity = ?";
-        let row = sqlx::query(sql).bind(identity).fetch_optional(&self.readers).await?;
+        let row = sqlx::query(sql).bind(identity).fetch_optional(&mut *self.readers.get().await?).await?;
         Ok(row.as_ref().map(webhook).transpose()?)
     }
 
     async fn deliveries(&self, identity: &str) -> Result<Vec<Delivery>, StoreError> {
         let sql = "SELECT identity, table_id, due, attempts, body FROM deliveries WHERE identity = ?
                    ORDER BY due, table_id";
-        let rows = sqlx::query(sql).bind(identity).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(sql).bind(identity).fetch_all(&mut *self.readers.get().await?).await?;
         Ok(rows.iter().map(delivery).collect::<Result<_, _>>()?)
     }
 
@@ -488,7 +553,7 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        sqlx::query("SELECT 1").done(&mut *self.readers.get().await?).await?;
         Ok(())
     }
 

@@ -18,7 +18,7 @@ const QUEUE: usize = 1024;
 const BATCH: usize = 256;
 /// As long as commits are shared, the next begins so much later at least: what a commit costs is divided by more moves, and
 /// nobody notices the wait. Who writes alone does not wait for anybody.
-const GATHER: Duration = Duration::from_millis(4);
+const GATHER: Duration = Duration::from_millis(8);
 
 pub(crate) enum Write {
     PutIdentity(Identity),

@@ -1,5 +1,7 @@
 //! Games and matches without their types: what JSON brings about, and what is refused and how.
 
+use std::sync::Arc;
+
 use conformance::toy::{Toy, rules};
 use engine::{AnyGame, AnyMatch, Erased, Failure, Ink, Language, Seat, Seed, SetupError, Viewer, Work};
 use serde_json::{Value, json};
@@ -173,4 +175,20 @@ fn the_match_behind_the_json_is_of_its_own_game() {
     assert!(!table.prompt(A, Language::En).is_empty());
     let (typed, seat) = in_turn(3);
     assert!(typed.legal(seat).len() > 1);
+}
+
+#[test]
+fn tables_with_the_same_options_share_their_rules() {
+    let share = |[one, other]: [(&Value, u8); 2]| {
+        let [one, other] = [one, other].map(|(options, seats)| {
+            GAME.start(options, seats, Seed::from_u64(1)).expect("this can be played")
+        });
+        let rules = |table: &dyn AnyMatch| Arc::clone(table.typed::<Toy>().expect("it is ours").game());
+        Arc::ptr_eq(&rules(&*one), &rules(&*other))
+    };
+    let (plain, short) = (json!({}), json!({ "rounds": 3 }));
+    // Other tests set up tables of their own meanwhile, and what is shared is what was set up lately.
+    assert!((0..100).any(|_| share([(&plain, 2), (&plain, 2)])));
+    assert!(!share([(&plain, 2), (&plain, 3)]));
+    assert!(!share([(&plain, 2), (&short, 2)]));
 }

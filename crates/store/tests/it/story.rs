@@ -174,6 +174,10 @@ async fn tell(store: Arc<dyn Store>) {
     store.put_token(token.clone()).await.unwrap();
     assert_eq!(store.token(&[7; 32]).await.unwrap(), Some(token.clone()));
     assert_eq!(store.token(&[8; 32]).await.unwrap(), None);
+    assert_eq!(store.holder(&[7; 32], TokenKind::Device, 99).await.unwrap(), Some(known));
+    assert_eq!(store.holder(&[7; 32], TokenKind::Device, 100).await.unwrap(), None, "it has expired");
+    assert_eq!(store.holder(&[7; 32], TokenKind::Bearer, 99).await.unwrap(), None, "it is of another kind");
+    assert_eq!(store.holder(&[8; 32], TokenKind::Device, 99).await.unwrap(), None);
     let once = Token { hash: [9; 32], kind: TokenKind::Recovery, ..token.clone() };
     store.put_token(once.clone()).await.unwrap();
     assert_eq!(store.tokens_of("anna", TokenKind::Device).await.unwrap(), [token]);
