@@ -8,6 +8,8 @@ import { Ours, Rival } from './sides.mjs';
 /** The game of ours whose tables are played: the one whose positions tell most. */
 const GAME = 'stagecoach';
 const TICKS = 100; // A second has so many in /proc.
+/** To make tables costs both sides something: who is slower plays on until as many matches have ended, up to so many times as long. */
+const LONGER = 4;
 
 class Table {
   bytes = 0;
@@ -109,7 +111,8 @@ async function measure(side, count, seconds) {
   const [worked, began] = [cpu(child.pid), performance.now()];
   for (const table of tables) table.go();
   let active = idle;
-  while (performance.now() - began < seconds * 1000) {
+  const passed = () => (performance.now() - began) / 1000;
+  while (passed() < seconds || (figures.matches < count && passed() < LONGER * seconds)) {
     await pause(100);
     active = Math.max(active, memory(child.pid));
     for (const over of figures.ended.splice(0)) {
@@ -121,7 +124,7 @@ async function measure(side, count, seconds) {
       fresh.go();
     }
   }
-  const [took, cost] = [(performance.now() - began) / 1000, cpu(child.pid) - worked];
+  const [took, cost] = [passed(), cpu(child.pid) - worked];
   const moves = figures.acks.length;
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) - before;
   for (const table of tables) table.leave();
