@@ -10,6 +10,9 @@ const GAME = 'stagecoach';
 const TICKS = 100; // A second has so many in /proc.
 /** To make tables costs both sides something: who is slower plays on until as many matches have ended, up to so many times as long. */
 const LONGER = 4;
+/** So often both are measured in turn; once where there are more tables than a few. */
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const FEW = 100;
 
 class Table {
   bytes = 0;
@@ -125,36 +128,47 @@ async function measure(side, count, seconds) {
     }
   }
   const [took, cost] = [passed(), cpu(child.pid) - worked];
-  const moves = figures.acks.length;
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) - before;
   for (const table of tables) table.leave();
   child.removeAllListeners('exit');
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
+  return { ...figures, took, cost, bytes, idle: idle - empty, active: active - empty };
+}
+
+/** What came out over all rounds. */
+function told(side, count, rounds) {
+  const sum = (figure) => rounds.reduce((all, round) => all + figure(round), 0);
+  const acks = rounds.flatMap((round) => round.acks);
+  const news = rounds.flatMap((round) => round.news);
+  const [moves, took, cost] = [acks.length, sum(({ took }) => took), sum(({ cost }) => cost)];
   return {
     server: side.name,
     tables: count,
     moves_per_second: moves / took,
     moves_per_cpu_second: moves / cost,
     cpu_us_per_move: (cost * 1e6) / moves,
-    ack_p50_ms: quantile(figures.acks, 0.5),
-    ack_p99_ms: quantile(figures.acks, 0.99),
-    news_p50_ms: quantile(figures.news, 0.5),
-    news_p99_ms: quantile(figures.news, 0.99),
-    kib_per_idle_table: (idle - empty) / count,
-    kib_per_active_table: (active - empty) / count,
-    matches_per_second: figures.matches / took,
-    bytes_per_message: bytes / Math.max(1, moves * 4),
-    refused: figures.refused,
+    ack_p50_ms: quantile(acks, 0.5),
+    ack_p99_ms: quantile(acks, 0.99),
+    news_p50_ms: quantile(news, 0.5),
+    news_p99_ms: quantile(news, 0.99),
+    kib_per_idle_table: sum(({ idle }) => idle) / rounds.length / count,
+    kib_per_active_table: sum(({ active }) => active) / rounds.length / count,
+    matches_per_second: sum(({ matches }) => matches) / took,
+    bytes_per_message: sum(({ bytes }) => bytes) / Math.max(1, moves * 4),
+    refused: sum(({ refused }) => refused),
   };
 }
 
 const [program, folder, seconds, ...counts] = process.argv.slice(2);
 for (const count of counts.map(Number)) {
-  for (const side of [new Ours(program, `${folder}/${count}`, GAME), new Rival()]) {
-    if (process.env.SIDE && process.env.SIDE !== side.name) continue;
-    console.log(JSON.stringify(await measure(side, count, Number(seconds))));
+  const sides = [new Ours(program, `${folder}/${count}`, GAME), new Rival()];
+  const rounds = new Map(sides.filter(({ name }) => !process.env.SIDE || process.env.SIDE === name).map((side) => [side, []]));
+  // A machine is not as fast in one minute as in the next: the two take turns.
+  for (let round = 0; round < (count > FEW ? 1 : ROUNDS); round++) {
+    for (const [side, done] of rounds) done.push(await measure(side, count, Number(seconds)));
   }
+  for (const [side, done] of rounds) console.log(JSON.stringify(told(side, count, done)));
 }
 process.exit(0);

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import WebSocket from 'ws';
 
 const SEATS = 4;
@@ -20,6 +21,15 @@ export function started(program, args, env, ready) {
       if (found) resolve({ child, address: found[1] });
     });
   });
+}
+
+/** A port that nobody listens on: the other server wants to be told one. */
+async function freePort() {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 function ask(method, url, body, cookie) {
@@ -119,7 +129,7 @@ export class Rival {
   name = 'boardgame.io';
 
   async start() {
-    const port = 20000 + Math.floor(Math.random() * 20000);
+    const port = await freePort();
     this.host = `127.0.0.1:${port}`;
     const script = new URL('rival.cjs', import.meta.url).pathname;
     const { child } = await started(process.execPath, [script, String(port)], { NODE_ENV: 'production' }, /listening()/);

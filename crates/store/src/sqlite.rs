@@ -1,10 +1,11 @@
 //! One file. A single connection writes, others read beside it; a commit is on the disk before it is acknowledged.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use futures_util::TryStreamExt;
-use futures_util::future::select_all;
+use futures_util::future::{BoxFuture, select_all};
 use serde::Serialize;
 use sqlx::query::Query;
 use sqlx::sqlite::{
@@ -46,10 +47,7 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
-            .foreign_keys(true)
-            // Pages are brought home from the journal more rarely, many changes of a page at once, and found in memory meanwhile.
-            .pragma("wal_autocheckpoint", "4000")
-            .pragma("cache_size", "-16000");
+            .foreign_keys(true);
         let mut connection = options.connect().await?;
         bring_up_to_date(&mut connection).await?;
         let readers = Readers::open(&options).await?;
@@ -113,6 +111,19 @@ impl Backend for Connected {
         {
             return perform(&mut self.0, write).await.map(|judged| vec![judged]).map_err(failed);
         }
+        // … somebody new with a device and a new table are one visit …
+        match batch {
+            [Write::PutIdentity(identity), Write::PutToken(token)] => {
+                let judged = welcome(&mut self.0, identity, token).await;
+                return judged.map(|()| vec![Ok(Wrote::Done), Ok(Wrote::Done)]).map_err(failed);
+            }
+            [Write::CreateTable(table, log)] if log.is_empty() => {
+                return unless_refused(open_table(&mut self.0, table).await)
+                    .map(|judged| vec![judged])
+                    .map_err(failed);
+            }
+            _ => {}
+        }
         let steps = steps(batch);
         let together: Vec<&Append> = steps.iter().flatten().copied().collect();
         // … and so are many steps, of which a busy evening consists.
@@ -146,22 +157,84 @@ impl Backend for Connected {
     }
 }
 
-trait Statement {
+type Statements<'q> = Query<'q, Database, SqliteArguments<'q>>;
+
+trait Statement<'q> {
     /// Does it, and says how many rows it changed. `execute` would wait until the connection's thread has put everything away, too: one
     /// more way back for nothing.
-    async fn done(self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error>;
+    fn done(self, connection: &'q mut SqliteConnection) -> BoxFuture<'q, Result<u64, sqlx::Error>>;
 }
 
-impl<'q> Statement for Query<'q, Database, SqliteArguments<'q>> {
-    async fn done(self, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
-        let mut results = connection.fetch_many(self);
-        while let Some(result) = results.try_next().await? {
-            if let Either::Left(done) = result {
-                return Ok(done.rows_affected());
+impl<'q> Statement<'q> for Statements<'q> {
+    fn done(self, connection: &'q mut SqliteConnection) -> BoxFuture<'q, Result<u64, sqlx::Error>> {
+        Box::pin(async move {
+            let mut results = connection.fetch_many(self);
+            while let Some(result) = results.try_next().await? {
+                if let Either::Left(done) = result {
+                    return Ok(done.rows_affected());
+                }
             }
-        }
-        Ok(0)
+            Ok(0)
+        })
     }
+}
+
+/// Several statements from BEGIN to COMMIT in one visit to the connection's thread.
+fn at_once<'q>(
+    connection: &'q mut SqliteConnection,
+    statements: Statements<'q>,
+) -> BoxFuture<'q, Result<(), sqlx::Error>> {
+    Box::pin(async move {
+        let done = statements.execute(&mut *connection).await;
+        if done.is_err() {
+            // If it had not even begun, there is nothing to roll back, and that is all this says.
+            let _ = sqlx::query("ROLLBACK").execute(connection).await;
+        }
+        done.map(drop)
+    })
+}
+
+/// Somebody new, and the device by which they are known.
+async fn welcome(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    token: &Token,
+) -> Result<(), sqlx::Error> {
+    static WELCOME: LazyLock<String> =
+        LazyLock::new(|| format!("BEGIN IMMEDIATE; {PUT_IDENTITY}; {PUT_TOKEN}; COMMIT"));
+    at_once(connection, put_token(put_identity(sqlx::query(&WELCOME), identity), token)).await
+}
+
+/// A new table that nobody has played at.
+async fn open_table(connection: &mut SqliteConnection, table: &TableRow) -> Result<(), sqlx::Error> {
+    static OPEN: LazyLock<String> =
+        LazyLock::new(|| format!("BEGIN IMMEDIATE; {NEW_TABLE}; {NEW_BODY}; {NEW_SITTERS}; COMMIT"));
+    let statements = new_table(sqlx::query(&OPEN), table, 0).bind(&table.id).bind(&table.body);
+    at_once(connection, statements.bind(&table.id).bind(json(&table.sitters))).await
+}
+
+const PUT_IDENTITY: &str = "INSERT INTO identities (id, name, created) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+const PUT_TOKEN: &str =
+    "INSERT INTO tokens (hash, kind, subject, note, created, expires) VALUES (?, ?, ?, ?, ?, ?)";
+const NEW_TABLE: &str = "INSERT INTO tables (id, rev, status, public, len, waiting, wake_at, touched)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+const NEW_BODY: &str = "INSERT INTO bodies (table_id, body) VALUES (?, ?)";
+const NEW_SITTERS: &str = "INSERT INTO sitters (identity, table_id) SELECT value, ? FROM json_each(?)";
+
+fn put_identity<'q>(query: Statements<'q>, identity: &'q Identity) -> Statements<'q> {
+    query.bind(&identity.id).bind(&identity.name).bind(identity.created)
+}
+
+fn put_token<'q>(query: Statements<'q>, token: &'q Token) -> Statements<'q> {
+    let query = query.bind(token.hash.as_slice()).bind(token.kind.word()).bind(&token.subject);
+    query.bind(&token.note).bind(token.created).bind(token.expires)
+}
+
+fn new_table<'q>(query: Statements<'q>, table: &'q TableRow, len: usize) -> Statements<'q> {
+    let query = query.bind(&table.id).bind(table.rev as i64).bind(table.status.word()).bind(table.public);
+    let Standing { waiting, wake_at } = table.standing;
+    query.bind(len as i64).bind(waiting).bind(wake_at).bind(table.touched)
 }
 
 /// Whether [`perform`] asks the database only once.
@@ -198,18 +271,26 @@ fn steps(batch: &[Write]) -> Vec<Option<&Append>> {
 
 /// Adds to logs, to all of them or to none.
 async fn insert_steps(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
-    let sql = "INSERT INTO steps (table_id, n, line, at, by, sent_as, waiting, wake_at)
-               SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
-               FROM json_each(?)";
     let mut rows = Vec::with_capacity(appends.len());
     for Append { table, expected, rows: added, standing: Standing { waiting, wake_at }, .. } in appends {
         for (n, LogRow { line, at, by, sent_as }) in (*expected..).zip(added) {
-            rows.push((table, n, line, at, by, sent_as, waiting, wake_at));
+            rows.push((table, n as i64, line, at, by, sent_as, waiting, wake_at));
         }
     }
-    if !rows.is_empty() {
-        sqlx::query(sql).bind(json(&rows)).done(connection).await?;
-    }
+    let many = "INSERT INTO steps (table_id, n, line, at, by, sent_as, waiting, wake_at)
+                SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+                FROM json_each(?)";
+    // A list of one would be taken apart for nothing.
+    let one = "INSERT INTO steps (table_id, n, line, at, by, sent_as, waiting, wake_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+    let statement = match rows.as_slice() {
+        [] => return Ok(()),
+        &[(table, n, line, at, by, sent_as, waiting, wake_at)] => {
+            let row = sqlx::query(one).bind(table).bind(n).bind(line).bind(at);
+            row.bind(by).bind(sent_as).bind(waiting).bind(wake_at)
+        }
+        rows => sqlx::query(many).bind(json(&rows)),
+    };
+    statement.done(connection).await?;
     Ok(())
 }
 
@@ -238,23 +319,11 @@ fn is_refused(error: &sqlx::Error) -> bool {
 async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sqlx::Error> {
     match write {
         Write::PutIdentity(identity) => {
-            let sql = "INSERT INTO identities (id, name, created) VALUES (?, ?, ?)
-                       ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-            sqlx::query(sql).bind(&identity.id).bind(&identity.name).bind(identity.created).done(tx).await?;
+            put_identity(sqlx::query(PUT_IDENTITY), identity).done(tx).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::PutToken(token) => {
-            let sql =
-                "INSERT INTO tokens (hash, kind, subject, note, created, expires) VALUES (?, ?, ?, ?, ?, ?)";
-            sqlx::query(sql)
-                .bind(token.hash.as_slice())
-                .bind(token.kind.word())
-                .bind(&token.subject)
-                .bind(&token.note)
-                .bind(token.created)
-                .bind(token.expires)
-                .done(tx)
-                .await?;
+            put_token(sqlx::query(PUT_TOKEN), token).done(tx).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::TakeToken(hash) => {
@@ -341,10 +410,7 @@ async fn perform(tx: &mut SqliteConnection, write: &Write) -> Result<Judged, sql
 }
 
 /// Binds what a call has been since it was claimed: one that was asked for anew meanwhile is another.
-fn claimed<'q>(
-    query: Query<'q, Database, SqliteArguments<'q>>,
-    delivery: &'q Delivery,
-) -> Query<'q, Database, SqliteArguments<'q>> {
+fn claimed<'q>(query: Statements<'q>, delivery: &'q Delivery) -> Statements<'q> {
     query.bind(&delivery.identity).bind(&delivery.table).bind(delivery.due).bind(&delivery.body)
 }
 
@@ -353,26 +419,11 @@ async fn create_table(
     table: &TableRow,
     log: &[LogRow],
 ) -> Result<Judged, sqlx::Error> {
-    let sql = "INSERT INTO tables (id, rev, status, public, len, waiting, wake_at, touched)
-               VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
-    let made = sqlx::query(sql)
-        .bind(&table.id)
-        .bind(table.rev as i64)
-        .bind(table.status.word())
-        .bind(table.public)
-        .bind(log.len() as i64)
-        .bind(table.standing.waiting)
-        .bind(table.standing.wake_at)
-        .bind(table.touched)
-        .done(&mut *tx)
-        .await?;
-    if made == 0 {
+    if new_table(sqlx::query(NEW_TABLE), table, log.len()).done(&mut *tx).await? == 0 {
         return Ok(Err(StoreError::Conflict));
     }
-    let sql = "INSERT INTO bodies (table_id, body) VALUES (?, ?)";
-    sqlx::query(sql).bind(&table.id).bind(&table.body).done(&mut *tx).await?;
-    let sql = "INSERT INTO sitters (identity, table_id) SELECT value, ? FROM json_each(?)";
-    sqlx::query(sql).bind(&table.id).bind(json(&table.sitters)).done(&mut *tx).await?;
+    sqlx::query(NEW_BODY).bind(&table.id).bind(&table.body).done(&mut *tx).await?;
+    sqlx::query(NEW_SITTERS).bind(&table.id).bind(json(&table.sitters)).done(&mut *tx).await?;
     insert_rows(tx, &table.id, 0, log).await?;
     Ok(Ok(Wrote::Done))
 }

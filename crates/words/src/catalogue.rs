@@ -171,10 +171,14 @@ impl Catalogue {
             && let Some(bundle) = self.speaker(language, &phrase.id)
             && let Some(message) = bundle.get_message(&phrase.id)
         {
-            let own = self.arguments(language, phrase, faults);
-            for form in message.attributes() {
-                let text = bundle.format_pattern(form.value(), Some(&own), &mut Vec::new()).into_owned();
-                args.set(format!("{name}-{}", form.id()), text);
+            let mut forms = message.attributes().peekable();
+            // Most have none, and what they speak of need not be put in words again.
+            if forms.peek().is_some() {
+                let own = self.arguments(language, phrase, faults);
+                for form in forms {
+                    let text = bundle.format_pattern(form.value(), Some(&own), &mut Vec::new()).into_owned();
+                    args.set(format!("{name}-{}", form.id()), text);
+                }
             }
         }
     }
