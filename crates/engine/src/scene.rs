@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-/// Lays what changes over the scene: objects key by key, lists place by place, and of everything else what changes is
-/// what counts. Clients do the same.
+/// Lays what changes over the scene: objects key by key, lists place by place, an object over a list at the places that are its keys,
+/// and of everything else what changes is what counts. Clients do the same.
 pub fn laid_over(scene: Value, changing: Value) -> Value {
     match (scene, changing) {
         (Value::Object(mut all), Value::Object(changing)) => {
@@ -17,6 +17,14 @@ pub fn laid_over(scene: Value, changing: Value) -> Value {
             all.resize(all.len().max(changing.len()), Value::Null);
             for (place, value) in all.iter_mut().zip(changing) {
                 *place = laid_over(place.take(), value);
+            }
+            Value::Array(all)
+        }
+        (Value::Array(mut all), Value::Object(changing)) => {
+            for (place, value) in changing {
+                if let Some(place) = place.parse().ok().and_then(|place: usize| all.get_mut(place)) {
+                    *place = laid_over(place.take(), value);
+                }
             }
             Value::Array(all)
         }
@@ -39,9 +47,18 @@ mod tests {
     }
 
     #[test]
+    fn of_a_long_list_only_some_places_may_be_told() {
+        let scene = json!({ "lines": [{ "roads": [] }, { "roads": [] }, { "roads": [] }] });
+        let changing = json!({ "lines": { "1": { "roads": [2] } } });
+        let both = json!({ "lines": [{ "roads": [] }, { "roads": [2] }, { "roads": [] }] });
+        assert_eq!(laid_over(scene.clone(), changing), both);
+        assert_eq!(laid_over(scene.clone(), json!({ "lines": { "3": {}, "x": {} } })), scene);
+    }
+
+    #[test]
     fn what_changes_counts_where_they_differ_in_kind() {
         assert_eq!(
-            laid_over(json!({ "a": [1, 2], "b": 1 }), json!({ "a": {}, "b": null })),
+            laid_over(json!({ "a": "no", "b": 1 }), json!({ "a": {}, "b": null })),
             json!({ "a": {}, "b": null })
         );
         assert_eq!(laid_over(Value::Null, json!([1])), json!([1]));

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::Stagecoach;
 use crate::action::Event;
@@ -14,7 +14,7 @@ use crate::state::{Ending, NUGGET_VALUES, Phase, Spaces, State, price};
 
 /// The table as one viewer sees it: all of the board and the coaches, or what changes of them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View<B = BoardView, C = CoachView> {
+pub struct View<B = BoardView, C = Vec<CoachView>> {
     /// How many play.
     pub seats: u8,
     /// Whose view this is, if a player's.
@@ -34,7 +34,7 @@ pub struct View<B = BoardView, C = CoachView> {
     /// The board and what stands on it.
     pub board: B,
     /// Every coach by id.
-    pub coaches: Vec<C>,
+    pub coaches: C,
     /// The coaches for sale.
     pub row: Vec<Offered>,
     /// How many coaches lie in the stack.
@@ -276,7 +276,16 @@ struct SeatScene<'a> {
 #[derive(Serialize)]
 struct BoardChanges {
     places: Vec<PlaceChanges>,
-    lines: Vec<LineChanges>,
+    lines: Sparse<LineChanges>,
+}
+
+/// A long list of which only some places are told.
+struct Sparse<T>(Vec<(usize, T)>);
+
+impl<T: Serialize> Serialize for Sparse<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(place, told)| (place, told)))
+    }
 }
 
 #[derive(Serialize)]
@@ -289,13 +298,11 @@ struct PlaceChanges {
 
 #[derive(Serialize)]
 struct LineChanges {
-    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
     roads: ArrayVec<Seat, SEATS>,
 }
 
 #[derive(Serialize)]
 struct CoachChanges {
-    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
     seats: ArrayVec<SeatChanges, MAX_COACH_SEATS>,
 }
 
@@ -352,20 +359,23 @@ pub(crate) fn changing(game: &Stagecoach, state: &State, viewer: Viewer) -> impl
             pioneers: Seat::all(told(any, game.seats)).map(|seat| state.pioneers_at(seat, id)).collect(),
         }
     });
-    let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines);
+    let roads =
+        (0..=u8::MAX).map(LineId).zip(&game.board.lines).map(|(line, _)| state.owners(line).collect());
+    let built = roads.enumerate().filter(|(_, roads): &(usize, ArrayVec<Seat, SEATS>)| !roads.is_empty());
     let board = BoardChanges {
         places: places.collect(),
-        lines: lines.map(|(id, _)| LineChanges { roads: state.owners(id).collect() }).collect(),
+        lines: Sparse(built.map(|(line, roads)| (line, LineChanges { roads })).collect()),
     };
-    let coaches = game.coaches.list.iter().zip(state.aboard).map(|(coach, taken)| {
-        let seats = 0..told(taken > 0, coach.seats.len() as u8);
-        CoachChanges { seats: seats.map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect() }
-    });
-    around(game, state, viewer, board, coaches.collect())
+    let seats = |(coach, taken): (&Coach, u8)| CoachChanges {
+        seats: (0..coach.seats.len()).map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect(),
+    };
+    let coaches = game.coaches.list.iter().zip(state.aboard).enumerate();
+    let riding = coaches.filter(|(_, (_, taken))| *taken > 0).map(|(id, coach)| (id, seats(coach)));
+    around(game, state, viewer, board, Sparse(riding.collect()))
 }
 
 /// What a viewer sees around a board and its coaches.
-fn around<B, C>(game: &Stagecoach, state: &State, viewer: Viewer, board: B, coaches: Vec<C>) -> View<B, C> {
+fn around<B, C>(game: &Stagecoach, state: &State, viewer: Viewer, board: B, coaches: C) -> View<B, C> {
     View {
         seats: game.seats,
         you: viewer.seat(),
