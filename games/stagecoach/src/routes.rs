@@ -205,29 +205,37 @@ impl Stagecoach {
     /// no way that costs exactly this.
     pub fn route(&self, state: &State, rider: Seat, ride: Ride) -> Vec<PlaceId> {
         let passable = state.in_play.less(state.tiled());
-        // Backwards from the destination: for each number of lines, the places and what is left to pay from there.
-        let mut layers = vec![vec![(ride.to, Payment::NOTHING)]];
+        // Backwards from the destination, the nearest first: the places and what is left to pay from there. Each is met once,
+        // since no shortest way leads over one that could have been met earlier.
+        let mut steps = vec![(ride.to, Payment::NOTHING)];
+        let mut met = vec![Wave { payment: Payment::NOTHING, places: PlaceSet::only(ride.to) }];
+        // Where the steps begin that are so many lines away.
+        let mut layers = vec![0];
         let start = (state.stagecoach, ride.payment);
-        while !layers[layers.len() - 1].contains(&start) {
-            let mut layer = Vec::new();
-            for &(place, left) in &layers[layers.len() - 1] {
+        while !steps[layers[layers.len() - 1]..].contains(&start) {
+            let (first, end) = (layers[layers.len() - 1], steps.len());
+            for at in first..end {
+                let (place, left) = steps[at];
                 for link in self.board.links(place) {
                     let before = left.plus(self.toll(state, rider, link.line));
-                    let step = (link.to, before);
-                    if passable.contains(link.to) && before.within(ride.payment) && !layer.contains(&step) {
-                        layer.push(step);
+                    if passable.contains(link.to)
+                        && before.within(ride.payment)
+                        && meet(&mut met, before, link.to)
+                    {
+                        steps.push((link.to, before));
                     }
                 }
             }
-            if layer.is_empty() || layers.len() > self.board.places.len() {
+            if steps.len() == end {
                 return Vec::new();
             }
-            layers.push(layer);
+            layers.push(end);
         }
         let mut route = vec![state.stagecoach];
         let mut left = ride.payment;
         let mut here = state.stagecoach;
-        for layer in layers.iter().rev().skip(1) {
+        for ends in layers.windows(2).rev() {
+            let layer = &steps[ends[0]..ends[1]];
             // Links are sorted by place, so the first that fits is the smallest.
             let next = self.board.links(here).iter().find_map(|link| {
                 let rest = left.minus(self.toll(state, rider, link.line))?;
@@ -251,6 +259,21 @@ const WAITING: usize = 128;
 struct Wave {
     payment: Payment,
     places: PlaceSet,
+}
+
+/// Adds a place to those met for a payment, unless it is one of them.
+fn meet(met: &mut Vec<Wave>, payment: Payment, place: PlaceId) -> bool {
+    match met.iter_mut().find(|wave| wave.payment == payment) {
+        Some(wave) => {
+            let new = !wave.places.contains(place);
+            wave.places.insert(place);
+            new
+        }
+        None => {
+            met.push(Wave { payment, places: PlaceSet::only(place) });
+            true
+        }
+    }
 }
 
 /// One search. All places with the same payment are settled together: what is beaten there is one set for all of them,
