@@ -1,7 +1,7 @@
 // What goes over the wire. Written by `cargo xtask types` from crates/protocol; do not edit.
 
 /** The version of the protocol. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** An acknowledgement. */
 export type Ack = {
@@ -401,7 +401,7 @@ export type ServerMessage =
     t: 'hello';
   }
   | {
-    /** What of the view never changes, where the game tells it apart. The `view` of a state, here and in all steps that follow, is laid over it: objects key by key, lists place by place. */
+    /** What of the view never changes, where the game tells it apart. The `common` part of a state, here and in all steps that follow, is laid over it, and the `view` over that: objects key by key, lists place by place. */
     scene?: unknown | null;
     /** The table as it stands. */
     state: State;
@@ -493,7 +493,9 @@ export type State = {
   sealed: number[];
   /** Whether those who are waited for race: the moment of an answer counts, and a signal tells from when on. */
   race?: boolean;
-  /** What is to be seen: on a stream without the scene, elsewhere all of it. */
+  /** What all see alike, on a stream, where the game tells it apart. */
+  common?: unknown | null;
+  /** What is to be seen: on a stream without the scene and what is common, elsewhere all of it. */
   view: unknown;
   you?: Choice | null;
   /** How much time each seat has, where there is a clock. */

@@ -29,7 +29,8 @@ pub enum Law {
     Rebuilds,
     /// L12: whatever is said can be said in every language.
     Speaks,
-    /// L13: the scene never changes and tells nothing hidden, and with what changes laid over it is the view.
+    /// L13: the scene never changes, neither it nor what is common tells anything hidden, and with what is a viewer's own laid over
+    /// them they are the view.
     SceneStands,
 }
 
@@ -66,7 +67,9 @@ impl Law {
             Law::OverIsOver => "over, outcome and nobody pending go together",
             Law::Rebuilds => "the same actions and chance rebuild the same match",
             Law::Speaks => "whatever is said can be said in every language",
-            Law::SceneStands => "the scene stands, and with what changes laid over it is the view",
+            Law::SceneStands => {
+                "the scene stands, and with what is common and what is own laid over it is the view"
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::breach::{Breach, Law};
 use crate::run::{After, Run};
 
 impl<G: Game> Run<G> {
-    /// The scene is what it was, and the view falls into scene and changes, through one pair of eyes at a time.
+    /// The scene is what it was, and the view falls into scene, what is common and what is a viewer's own, through one pair of eyes at a time.
     pub(crate) fn scene_stands(&mut self, now: &After<G>) -> Result<(), Breach> {
         let game = std::sync::Arc::clone(&self.game);
         let scene = json(&game.scene(&now.state));
@@ -16,12 +16,16 @@ impl<G: Game> Run<G> {
         self.same(Law::SceneStands, "the scene", &first, &scene)?;
         let eyes = Seat::all(self.seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
         let viewer = eyes.cycle().nth(self.decision as usize).expect("the eyes go round without end");
-        let told = laid_over(scene, json(&game.changing(&now.state, viewer)));
+        let below = match json(&game.common(&now.state)) {
+            Value::Null => scene,
+            common => laid_over(scene, common),
+        };
+        let told = laid_over(below, json(&game.own(&now.state, viewer)));
         let what = format_args!("the view of {viewer:?}, put together,");
         self.same(Law::SceneStands, what, &json(&game.view(&now.state, viewer)), &told)
     }
 
-    /// Nobody learns from the scene which of their worlds is the true one.
+    /// Nobody learns from the scene, nor from what is common, which of their worlds is the true one.
     pub(crate) fn scene_hides(
         &mut self,
         state: &G::State,
@@ -29,7 +33,9 @@ impl<G: Game> Run<G> {
         seat: Seat,
     ) -> Result<(), Breach> {
         let [here, there] = [state, world].map(|state| json(&self.game.scene(state)));
-        self.same(Law::SceneStands, format_args!("the scene in a world of {seat}"), &here, &there)
+        self.same(Law::SceneStands, format_args!("the scene in a world of {seat}"), &here, &there)?;
+        let [here, there] = [state, world].map(|state| json(&self.game.common(state)));
+        self.same(Law::SceneStands, format_args!("what is common in a world of {seat}"), &here, &there)
     }
 }
 

@@ -137,8 +137,10 @@ pub enum Fault {
     RestlessScene,
     /// L13: what is told once is the deck.
     TellingScene,
-    /// L13: what changes is told as the referee sees it.
-    CarelessChanges,
+    /// L13: what is told to all is the deck.
+    TellingCommon,
+    /// L13: what is a viewer's own is told as the referee sees it.
+    CarelessOwn,
 }
 
 /// A moment of the game.
@@ -439,8 +441,13 @@ impl Game for Toy {
         restless.into_iter().chain(telling).collect::<BTreeMap<_, _>>()
     }
 
-    fn changing(&self, state: &State, viewer: Viewer) -> impl Serialize {
-        self.show(state, if self.has(Fault::CarelessChanges) { Viewer::Referee } else { viewer })
+    fn common(&self, state: &State) -> impl Serialize {
+        let telling = || BTreeMap::from([("deck", state.deck[GUARD as usize])]);
+        self.has(Fault::TellingCommon).then(telling)
+    }
+
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize {
+        self.show(state, if self.has(Fault::CarelessOwn) { Viewer::Referee } else { viewer })
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -111,8 +111,10 @@ pub trait AnyMatch: Any + Send + Sync {
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// What of the views never changes and is everybody's to know, if the game tells it apart.
     fn scene(&self) -> Option<Box<RawValue>>;
-    /// What `viewer` sees without the scene; [laid over it](crate::laid_over) it makes the view.
-    fn changing(&self, viewer: Viewer) -> Box<RawValue>;
+    /// What of the views changes and is everybody's to know, if the game tells it apart.
+    fn common(&self) -> Option<Box<RawValue>>;
+    /// What `viewer` sees besides; [laid over](crate::laid_over) what is common, and that over the scene, it makes the view.
+    fn own(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` sees, as text for a terminal.
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String;
     /// What `seat` may do now, labelled.
@@ -468,11 +470,15 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn scene(&self) -> Option<Box<RawValue>> {
-        Some(raw(&self.running.scene())).filter(|scene| scene.get() != "null")
+        told_apart(&self.running.scene())
     }
 
-    fn changing(&self, viewer: Viewer) -> Box<RawValue> {
-        raw(&self.running.changing(viewer))
+    fn common(&self) -> Option<Box<RawValue>> {
+        told_apart(&self.running.common())
+    }
+
+    fn own(&self, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.running.own(viewer))
     }
 
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String {
@@ -617,6 +623,11 @@ pub fn said<G: Game>(language: Language, write: impl FnOnce(&mut Say<'_>) -> fmt
     write(&mut Say::new(Voice::new(G::words(), language), &mut text))
         .expect("writing to a String does not fail");
     text
+}
+
+/// A part of the views, unless the game has none of the kind.
+fn told_apart(part: &impl Serialize) -> Option<Box<RawValue>> {
+    Some(raw(part)).filter(|part| part.get() != "null")
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {

@@ -85,8 +85,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What of the views never changes during a match and is everybody's to know, as the board is. A host that tells a
     /// view again and again tells this once. Nothing, unless a game has much of it.
     fn scene(&self, _state: &Self::State) -> impl Serialize {}
-    /// What `viewer` sees without the scene: [laid over it](crate::laid_over) it makes the [view](Game::view).
-    fn changing(&self, state: &Self::State, viewer: Viewer) -> impl Serialize {
+    /// What of the views changes and is everybody's to know. A host with many who look on writes this once a step for all
+    /// of them. Nothing, unless a game has much of it.
+    fn common(&self, _state: &Self::State) -> impl Serialize {}
+    /// What `viewer` sees besides: [laid over](crate::laid_over) what is common, and that over the scene, it makes the
+    /// [view](Game::view).
+    fn own(&self, state: &Self::State, viewer: Viewer) -> impl Serialize {
         self.view(state, viewer)
     }
     /// What `viewer` is told of `event`, if anything.

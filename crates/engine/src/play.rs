@@ -377,9 +377,14 @@ impl<G: Game> Match<G> {
         self.game.scene(&self.state)
     }
 
-    /// What `viewer` sees without the scene.
-    pub fn changing(&self, viewer: Viewer) -> impl Serialize {
-        self.game.changing(&self.state, viewer.at(self.game.seats()))
+    /// What of the views changes and is everybody's to know.
+    pub fn common(&self) -> impl Serialize {
+        self.game.common(&self.state)
+    }
+
+    /// What `viewer` sees besides.
+    pub fn own(&self, viewer: Viewer) -> impl Serialize {
+        self.game.own(&self.state, viewer.at(self.game.seats()))
     }
 
     /// The rules and content in play.

@@ -1,4 +1,4 @@
-//! A view in two parts: the scene, which is told once, and what changes, which is told at every step and laid over it.
+//! A view in parts: the scene, which is told once, what is common to all, and what is a viewer's own. Each is laid over the one before.
 
 use serde_json::Value;
 

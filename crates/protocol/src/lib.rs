@@ -14,4 +14,4 @@ mod typescript;
 pub use typescript::typescript;
 
 /// The version of the protocol.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

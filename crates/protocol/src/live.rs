@@ -88,8 +88,8 @@ pub enum ServerMessage {
     Hello(Box<Hello>),
     /// Everything, as of now: the first news, and what a client gets that is too far behind for steps.
     Sync {
-        /// What of the view never changes, where the game tells it apart. The `view` of a state, here and in all steps
-        /// that follow, is laid over it: objects key by key, lists place by place.
+        /// What of the view never changes, where the game tells it apart. The `common` part of a state, here and in all steps
+        /// that follow, is laid over it, and the `view` over that: objects key by key, lists place by place.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(value_type = Option<Object>)]
         scene: Option<Box<RawValue>>,
@@ -228,7 +228,11 @@ pub struct State {
     /// Whether those who are waited for race: the moment of an answer counts, and a signal tells from when on.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub race: bool,
-    /// What is to be seen: on a stream without the scene, elsewhere all of it.
+    /// What all see alike, on a stream, where the game tells it apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub common: Option<Box<RawValue>>,
+    /// What is to be seen: on a stream without the scene and what is common, elsewhere all of it.
     #[schema(value_type = Object)]
     pub view: Box<RawValue>,
     /// What the client's seat has to decide.

@@ -276,7 +276,8 @@ fn length(message: &ServerMessage) -> usize {
     const OFFER: usize = 96;
     let length = |state: &State| {
         let offers = state.you.as_ref().map_or(0, |you| you.legal.len());
-        state.view.get().len() + OFFER * offers + STEP
+        let common = state.common.as_ref().map_or(0, |common| common.get().len());
+        common + state.view.get().len() + OFFER * offers + STEP
     };
     match message {
         ServerMessage::Sync { scene, state } => {

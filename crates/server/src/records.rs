@@ -82,11 +82,12 @@ pub(crate) async fn at(
     let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
     let rows = app.store().log(&id, 0).await?;
     let kept = first(&rows, step)?;
-    let running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
+    let mut running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
     let (now, language) = (app.now(), tongue::asked());
     // Who asks for one moment has no scene to lay it over.
     contained(|| {
-        Ok(Json(Standing { view: running.live.view(viewer), ..running.state(viewer, now, language) }))
+        let state = running.state(viewer, now, language);
+        Ok(Json(Standing { common: None, view: running.live.view(viewer), ..state }))
     })
 }
 

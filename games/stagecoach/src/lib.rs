@@ -168,8 +168,12 @@ impl Game for Stagecoach {
         view::scene(self, state)
     }
 
-    fn changing(&self, state: &State, viewer: Viewer) -> impl Serialize {
-        view::changing(self, state, viewer)
+    fn common(&self, state: &State) -> impl Serialize {
+        view::common(self, state)
+    }
+
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize {
+        view::own(self, state, viewer)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {

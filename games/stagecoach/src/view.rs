@@ -272,7 +272,7 @@ struct SeatScene<'a> {
     taken: bool,
 }
 
-/// What differs from the scene. It is told to every player at every step, and made without an allocation per place.
+/// What differs from the scene. It is told at every step, and made without an allocation per place.
 #[derive(Serialize)]
 struct BoardChanges {
     places: Vec<PlaceChanges>,
@@ -312,6 +312,26 @@ struct SeatChanges {
     taken: bool,
 }
 
+/// What is laid over the view of guests.
+#[derive(Serialize)]
+struct Own {
+    you: Option<Seat>,
+    players: Sparse<PlayerOwn>,
+    rides: Vec<RideView>,
+}
+
+#[derive(Serialize)]
+struct PlayerOwn {
+    nugget_values: Option<Vec<u8>>,
+    points: PointsOwn,
+}
+
+#[derive(Serialize)]
+struct PointsOwn {
+    nuggets: Option<i32>,
+    total: i32,
+}
+
 pub(crate) fn view(game: &Stagecoach, state: &State, viewer: Viewer) -> View {
     let coaches = (0..).map(CoachId).zip(&game.coaches.list).map(|(id, _)| coach(game, state, id));
     around(game, state, viewer, board(game, state), coaches.collect())
@@ -349,7 +369,8 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
     }
 }
 
-pub(crate) fn changing(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize {
+/// What changes, as guests see it.
+pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize {
     // An empty list is one that is not told.
     let told = |any: bool, seats| if any { seats } else { 0 };
     let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| {
@@ -371,7 +392,21 @@ pub(crate) fn changing(game: &Stagecoach, state: &State, viewer: Viewer) -> impl
     };
     let coaches = game.coaches.list.iter().zip(state.aboard).enumerate();
     let riding = coaches.filter(|(_, (_, taken))| *taken > 0).map(|(id, coach)| (id, seats(coach)));
-    around(game, state, viewer, board, Sparse(riding.collect()))
+    around(game, state, Viewer::Spectator, board, Sparse(riding.collect()))
+}
+
+/// What a viewer sees that guests do not.
+pub(crate) fn own(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize {
+    let known = Seat::all(game.seats).filter(|&seat| viewer.knows(seat)).map(|seat| {
+        let PlayerView { nugget_values, points: PointsView { nuggets, total, .. }, .. } =
+            player(game, state, seat, viewer);
+        (seat.index(), PlayerOwn { nugget_values, points: PointsOwn { nuggets, total } })
+    });
+    Own {
+        you: viewer.seat(),
+        players: Sparse(known.collect()),
+        rides: if viewer.knows(state.active) { rides(game, state) } else { Vec::new() },
+    }
 }
 
 /// What a viewer sees around a board and its coaches.
@@ -394,11 +429,7 @@ fn around<B, C>(game: &Stagecoach, state: &State, viewer: Viewer, board: B, coac
         stack: state.stack,
         unseen: state.unseen.iter().collect(),
         players: Seat::all(game.seats).map(|seat| player(game, state, seat, viewer)).collect(),
-        rides: if state.phase == Phase::Ride && viewer.knows(state.active) {
-            rides(game, state, state.active)
-        } else {
-            Vec::new()
-        },
+        rides: if viewer.knows(state.active) { rides(game, state) } else { Vec::new() },
         result: score::outcome(game, state).zip(state.ending()).map(|(outcome, reason)| ResultView {
             reason,
             ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
@@ -499,8 +530,12 @@ fn player(game: &Stagecoach, state: &State, seat: Seat, viewer: Viewer) -> Playe
     }
 }
 
-fn rides(game: &Stagecoach, state: &State, rider: Seat) -> Vec<RideView> {
-    let mut rides = Vec::new();
+/// Where whose turn it is may ride now.
+fn rides(game: &Stagecoach, state: &State) -> Vec<RideView> {
+    let (rider, mut rides) = (state.active, Vec::new());
+    if state.phase != Phase::Ride {
+        return rides;
+    }
     game.rides(state, rider, |ride: Ride| {
         let (bank, tolls) = ride.payment.split(rider);
         rides.push(RideView { to: ride.to, bank, tolls, route: game.route(state, rider, ride) });

@@ -1,24 +1,24 @@
 /**
- * A view in two parts: the scene, which is told once, and what changes, which is told at every step and laid over it:
+ * A view in parts: the scene, which is told once, what is common to all, and what is a viewer's own. Each is laid over the one before:
  * objects key by key, lists place by place, an object over a list at the places that are its keys, and of everything else what
- * changes is what counts.
+ * lies above is what counts.
  */
-export function laidOver(scene: unknown, changing: unknown): unknown {
-  if (Array.isArray(scene) && Array.isArray(changing)) {
-    const below: readonly unknown[] = scene;
-    const laid = changing.map((value, place) => laidOver(below[place], value));
-    return [...laid, ...below.slice(changing.length)];
+export function laidOver(below: unknown, above: unknown): unknown {
+  if (Array.isArray(below) && Array.isArray(above)) {
+    const list: readonly unknown[] = below;
+    const laid = above.map((value, place) => laidOver(list[place], value));
+    return [...laid, ...list.slice(above.length)];
   }
-  if (Array.isArray(scene) && isObject(changing)) {
-    const below: readonly unknown[] = scene;
-    return below.map((value, place) => (place in changing ? laidOver(value, changing[place]) : value));
+  if (Array.isArray(below) && isObject(above)) {
+    const list: readonly unknown[] = below;
+    return list.map((value, place) => (place in above ? laidOver(value, above[place]) : value));
   }
-  if (isObject(scene) && isObject(changing)) {
-    const laid: Record<string, unknown> = { ...scene };
-    for (const [key, value] of Object.entries(changing)) laid[key] = laidOver(scene[key], value);
+  if (isObject(below) && isObject(above)) {
+    const laid: Record<string, unknown> = { ...below };
+    for (const [key, value] of Object.entries(above)) laid[key] = laidOver(below[key], value);
     return laid;
   }
-  return changing;
+  return above;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -64,7 +64,7 @@ class Line implements Wire {
   }
 
   hello(): void {
-    this.say({ t: 'hello', proto: 2, seat: 0, heartbeat: 15, table: {} });
+    this.say({ t: 'hello', proto: 3, seat: 0, heartbeat: 15, table: {} });
   }
 
   break(): void {
@@ -233,6 +233,21 @@ describe('a scene', () => {
     world.line.hello();
     world.line.say({ t: 'steps', steps: [], state: { ...standing(6), view: view(2) } });
     expect(views.at(-1)).toEqual(whole);
+  });
+
+  it('lies below what all see, and that below what is my own', () => {
+    world.line.hello();
+    const common = { players: [{ gold: null }, { gold: null }] };
+    const view = { players: { 1: { gold: 3 } } };
+    const scene = { players: [{ name: 'Anna' }, { name: 'Ben' }] };
+    world.line.say({ t: 'sync', scene, state: { ...standing(5), common, view } });
+    const players = [
+      { name: 'Anna', gold: null },
+      { name: 'Ben', gold: 3 },
+    ];
+    expect(views.at(-1)).toEqual({ players });
+    world.line.say({ t: 'steps', steps: [step(5, 6)], state: { ...standing(6), common, view: {} } });
+    expect(views.at(-1)).toEqual({ players: [players[0], { name: 'Ben', gold: null }] });
   });
 });
 

@@ -208,7 +208,9 @@ export class TableSocket {
   }
 
   private whole(state: Standing): Standing {
-    return { ...state, view: laidOver(this.scene, state.view) };
+    const { common, ...mine } = state;
+    const below = common == null ? this.scene : laidOver(this.scene, common);
+    return { ...mine, view: laidOver(below, state.view) };
   }
 
   private settle(id: string, how: (one: Waiting) => void): void {

@@ -50,7 +50,7 @@ const step = (from: number, seat: number): Step => ({ from, v: from + 1, seat, k
 function sitDown(v = 4, d = 7): Match {
   const match = new Match('t1');
   match.open(0);
-  last().say({ t: 'hello', proto: 2, seat: 0, heartbeat: 15, table: { id: 't1', seats: [], mine: [0] } });
+  last().say({ t: 'hello', proto: 3, seat: 0, heartbeat: 15, table: { id: 't1', seats: [], mine: [0] } });
   last().say({ t: 'sync', state: state(v, d) });
   return match;
 }

@@ -70,7 +70,8 @@ caught! {
     a_prompt_that_nobody_has_written: Mute => Speaks;
     a_scene_that_changes: RestlessScene => SceneStands;
     a_scene_that_tells_what_is_hidden: TellingScene => SceneStands;
-    changes_that_tell_more_than_the_view: CarelessChanges => SceneStands;
+    a_common_part_that_tells_what_is_hidden: TellingCommon => SceneStands;
+    an_own_part_that_tells_more_than_the_view: CarelessOwn => SceneStands;
 }
 
 #[test]

@@ -8,6 +8,7 @@ use engine::{
 };
 use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use store::rows::{Append, LogRow, ResultRow, Standing};
 
 use super::clock::Clocks;
@@ -53,6 +54,8 @@ pub(crate) struct Running {
     names: VecDeque<(String, String, u64)>,
     /// What has been told of the last step so far: to put it in words is most of the work, and most are told the same.
     words: Words,
+    /// What all see alike of a version, so far as anybody has looked.
+    common: Option<(u64, Option<Box<RawValue>>)>,
 }
 
 /// What was told of the step to a version, in a language: once for all who know the same.
@@ -112,6 +115,7 @@ impl Running {
                 ring: VecDeque::new(),
                 names: VecDeque::new(),
                 words: Words::default(),
+                common: None,
             };
             rows.iter().try_for_each(|row| running.repeat(row))?;
             Ok(running)
@@ -215,8 +219,17 @@ impl Running {
         Some(vec![past.step(past.told_as_before(viewer, language, &mut words.told))])
     }
 
+    /// What all see alike, written once for all of them.
+    fn common(&mut self) -> Option<Box<RawValue>> {
+        let now = self.live.version();
+        if self.common.as_ref().is_none_or(|(v, _)| *v != now) {
+            self.common = Some((now, self.live.common()));
+        }
+        self.common.as_ref().and_then(|(_, common)| common.clone())
+    }
+
     /// How things stand, without the scene.
-    pub(crate) fn state(&self, viewer: Viewer, now: i64, language: Language) -> State {
+    pub(crate) fn state(&mut self, viewer: Viewer, now: i64, language: Language) -> State {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
@@ -235,7 +248,8 @@ impl Running {
             sealing: self.live.pending().commit == Commit::Sealed,
             sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
             race: !self.racing().is_empty(),
-            view: self.live.changing(viewer),
+            common: self.common(),
+            view: self.live.own(viewer),
             you,
             clocks: self.clocks.faces(pending, now),
             end: self.end(language),

@@ -87,8 +87,11 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     fn scene(&self, state: &Counted<G::State>) -> impl serde::Serialize {
         self.0.scene(&state.inner)
     }
-    fn changing(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize {
-        self.0.changing(&state.inner, viewer)
+    fn common(&self, state: &Counted<G::State>) -> impl serde::Serialize {
+        self.0.common(&state.inner)
+    }
+    fn own(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize {
+        self.0.own(&state.inner, viewer)
     }
     fn redact(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {
         self.0.redact(event, viewer)
