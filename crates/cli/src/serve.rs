@@ -55,8 +55,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let filter = EnvFilter::try_from_env("PIONEERS_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
-    // The store writes and bots think on threads of their own; what is left is short, and threads that wake each other for it
-    // cost more than they bring (docs/PERFORMANCE.md).
+    // Bots think on threads of their own, and so does the store where it takes long; what is left is short, and threads that wake
+    // each other for it cost more than they bring (docs/PERFORMANCE.md).
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(cores.div_ceil(2))

@@ -176,6 +176,12 @@ pub enum StoreError {
     Unavailable(String),
 }
 
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Unavailable(error.to_string())
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Unavailable(error.to_string())
@@ -191,7 +197,7 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
         return Ok(Arc::new(Memory::new()));
     }
     if let Some(path) = url.strip_prefix("sqlite:") {
-        return Ok(Arc::new(Sqlite::open(path.trim_start_matches("//")).await?));
+        return Ok(Arc::new(Sqlite::open(path.trim_start_matches("//"))?));
     }
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
         return Ok(Arc::new(Postgres::open(url).await?));

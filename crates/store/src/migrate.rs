@@ -1,10 +1,13 @@
 //! The steps that bring a database up to date. They are only ever added to: a database remembers how many it has taken.
 
+use crate::StoreError;
+
 /// What SQLite takes, in order.
 pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_start.sql"),
     include_str!("../migrations/sqlite/0002_narrow.sql"),
     include_str!("../migrations/sqlite/0003_one_statement.sql"),
+    include_str!("../migrations/sqlite/0004_statements.sql"),
 ];
 /// What PostgreSQL takes, in order.
 pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_start.sql")];
@@ -16,11 +19,11 @@ pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001
 pub(crate) fn after(
     steps: &'static [&'static str],
     version: i64,
-) -> Result<impl Iterator<Item = (i64, &'static str)>, sqlx::Error> {
+) -> Result<impl Iterator<Item = (i64, &'static str)>, StoreError> {
     let taken = usize::try_from(version).unwrap_or(usize::MAX);
     if taken > steps.len() {
         let why = format!("the database is at version {version}; this program knows {}", steps.len());
-        return Err(sqlx::Error::Configuration(why.into()));
+        return Err(StoreError::Unavailable(why));
     }
     Ok((version + 1..).zip(steps[taken..].iter().copied()))
 }

@@ -52,7 +52,7 @@ impl Postgres {
     }
 }
 
-async fn bring_up_to_date(pool: &PgPool) -> Result<(), sqlx::Error> {
+async fn bring_up_to_date(pool: &PgPool) -> Result<(), StoreError> {
     let mut tx = pool.begin().await?;
     // Nodes that start together take the steps one after another.
     sqlx::query("SELECT pg_advisory_xact_lock(7331)").execute(&mut *tx).await?;
@@ -65,7 +65,7 @@ async fn bring_up_to_date(pool: &PgPool) -> Result<(), sqlx::Error> {
         sqlx::raw_sql(step).execute(&mut *tx).await?;
         sqlx::query("INSERT INTO schema_version VALUES ($1)").bind(version).execute(&mut *tx).await?;
     }
-    tx.commit().await
+    Ok(tx.commit().await?)
 }
 
 /// Passes on what the other nodes, and this one, have committed.
@@ -498,4 +498,8 @@ impl Store for Postgres {
     }
 }
 
-readers!(PgRow);
+fn odd(why: &'static str) -> sqlx::Error {
+    sqlx::Error::Decode(why.into())
+}
+
+readers!(PgRow, sqlx::Error, try_get);

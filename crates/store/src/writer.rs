@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
+use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
 use crate::rows::{Append, ChatLine, Delivery, Identity, LogRow, TableRow, Token, TokenHash, Webhook};
@@ -54,11 +55,6 @@ impl Write {
             }
             Write::Claim { .. } => (5, ""),
         }
-    }
-
-    /// Whether both touch the same rows.
-    pub(crate) fn same_place(&self, other: &Write) -> bool {
-        self.key() == other.key()
     }
 
     /// What everybody is told once it is durable.
@@ -112,6 +108,8 @@ pub(crate) enum Trouble {
 pub(crate) trait Backend: Send + 'static {
     /// Does all of `batch` in one transaction, each judged on its own, in order.
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble>;
+    /// Everybody has been answered: what can wait until then.
+    async fn afterwards(&mut self) {}
     /// No more will come.
     async fn close(self: Box<Self>);
 }
@@ -169,8 +167,13 @@ async fn serve(
         if inbox.recv_many(&mut requests, BATCH).await == 0 {
             break;
         }
-        if requests.len() < BATCH && Instant::now() < not_before {
-            sleep_until(not_before).await;
+        if requests.len() < BATCH {
+            // Whoever is about to write comes along.
+            if Instant::now() < not_before {
+                sleep_until(not_before).await;
+            } else {
+                yield_now().await;
+            }
             requests.extend(from_fn(|| inbox.try_recv().ok()).take(BATCH - requests.len()));
         }
         let shared = requests.len() > 1;
@@ -195,6 +198,7 @@ async fn serve(
             // A caller that has gone away does not want the answer.
             let _ = reply.send(judged);
         }
+        backend.afterwards().await;
     }
     backend.close().await;
 }

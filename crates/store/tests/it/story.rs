@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use sqlx::Connection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use store::rows::{
     Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token, TokenKind,
     Webhook,
@@ -30,16 +28,15 @@ async fn the_story_holds_in_sqlite_and_survives_closing() {
 async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("pioneers.db");
-    let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
-    let mut first = SqliteConnection::connect_with(&options).await.unwrap();
+    let first = rusqlite::Connection::open(&path).unwrap();
     let sql = "PRAGMA user_version = 1;
         INSERT INTO tables VALUES ('t', 3, 'running', 0, 'the whole body', 1, 2, 70, 0, 60);
         INSERT INTO log VALUES ('t', 0, 'a line', 60, 'anna', NULL);
         INSERT INTO sitters VALUES ('anna', 't')";
     for step in [include_str!("../../migrations/sqlite/0001_start.sql"), sql] {
-        sqlx::raw_sql(step).execute(&mut first).await.unwrap();
+        first.execute_batch(step).unwrap();
     }
-    first.close().await.unwrap();
+    first.close().unwrap();
 
     let store = store::open(&format!("sqlite:{}", path.display())).await.unwrap();
     let table = store.table("t").await.unwrap().unwrap();
