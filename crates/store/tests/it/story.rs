@@ -1,6 +1,7 @@
 //! What every store does, told once.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::rows::{
     Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token, TokenKind,
@@ -46,6 +47,28 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has
     assert_eq!(store.due_tables(70, 5).await.unwrap(), ["t"]);
     store.append(append("t", 1, &["more"])).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().len, 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn while_another_program_writes_to_the_file_only_writers_wait() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("pioneers.db");
+    let store = store::open(&format!("sqlite:{}", path.display())).await.unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let writer = Arc::clone(&store);
+    let write = tokio::spawn(async move { writer.create_table(table("t", Status::Open), Vec::new()).await });
+    // On the only thread there is, again and again, so that some are asked while the writer waits. Were it to wait in place, they
+    // would be answered when its patience is at an end and the table is refused.
+    for _ in 0..50 {
+        let reader = Arc::clone(&store);
+        tokio::spawn(async move { reader.ping().await }).await.unwrap().unwrap();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    assert!(!write.is_finished());
+    other.execute_batch("COMMIT").unwrap();
+    write.await.unwrap().unwrap();
+    assert!(store.table("t").await.unwrap().is_some());
 }
 
 #[tokio::test]
