@@ -50,7 +50,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
-async fn while_another_program_writes_to_the_file_only_writers_wait() {
+async fn while_another_program_writes_to_the_file_writers_wait_and_readers_do_not() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("pioneers.db");
     let store = store::open(&format!("sqlite:{}", path.display())).await.unwrap();
@@ -58,8 +58,7 @@ async fn while_another_program_writes_to_the_file_only_writers_wait() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let writer = Arc::clone(&store);
     let write = tokio::spawn(async move { writer.create_table(table("t", Status::Open), Vec::new()).await });
-    // On the only thread there is, again and again, so that some are asked while the writer waits. Were it to wait in place, they
-    // would be answered when its patience is at an end and the table is refused.
+    // On the only thread there is, again and again, so that some are asked while the writer waits.
     for _ in 0..50 {
         let reader = Arc::clone(&store);
         tokio::spawn(async move { reader.ping().await }).await.unwrap().unwrap();
