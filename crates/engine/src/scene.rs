@@ -2,33 +2,33 @@
 
 use serde_json::Value;
 
-/// Lays what changes over the scene: objects key by key, lists place by place, an object over a list at the places that are its keys,
-/// and of everything else what changes is what counts. Clients do the same.
-pub fn laid_over(scene: Value, changing: Value) -> Value {
-    match (scene, changing) {
-        (Value::Object(mut all), Value::Object(changing)) => {
-            for (key, value) in changing {
+/// Lays one part over another: objects key by key, lists place by place, an object over a list at the places that are its keys,
+/// and of everything else what lies above is what counts. Clients do the same.
+pub fn laid_over(below: Value, above: Value) -> Value {
+    match (below, above) {
+        (Value::Object(mut all), Value::Object(above)) => {
+            for (key, value) in above {
                 let below = all.get_mut(&key).map(Value::take).unwrap_or_default();
                 all.insert(key, laid_over(below, value));
             }
             Value::Object(all)
         }
-        (Value::Array(mut all), Value::Array(changing)) => {
-            all.resize(all.len().max(changing.len()), Value::Null);
-            for (place, value) in all.iter_mut().zip(changing) {
+        (Value::Array(mut all), Value::Array(above)) => {
+            all.resize(all.len().max(above.len()), Value::Null);
+            for (place, value) in all.iter_mut().zip(above) {
                 *place = laid_over(place.take(), value);
             }
             Value::Array(all)
         }
-        (Value::Array(mut all), Value::Object(changing)) => {
-            for (place, value) in changing {
+        (Value::Array(mut all), Value::Object(above)) => {
+            for (place, value) in above {
                 if let Some(place) = place.parse().ok().and_then(|place: usize| all.get_mut(place)) {
                     *place = laid_over(place.take(), value);
                 }
             }
             Value::Array(all)
         }
-        (_, changing) => changing,
+        (_, above) => above,
     }
 }
 
