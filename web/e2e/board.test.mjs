@@ -21,10 +21,12 @@ async function leave({ context, page }) {
 }
 
 const version = (page) => page.locator('main.playing').getAttribute('data-v');
-const changed = (page, v) => page.waitForFunction((was) => document.querySelector('main.playing')?.dataset.v !== was, v);
+const changed = (page, v) =>
+  page.waitForFunction((was) => document.querySelector('main.playing')?.dataset.v !== was, v);
 
 /** What the lesson asks for: the one thing on the table that can be chosen, or the card's own button. */
-const asked = '.lesson .target, .lesson .ware.legal, .lesson .coach button.legal, .lesson .card .buttons .button:not(.over):enabled';
+const asked =
+  '.lesson .target, .lesson .ware.legal, .lesson .coach button.legal, .lesson .card .buttons .button:not(.over):enabled';
 
 /** Does what the card says until the card is another; the new card's number. */
 async function followCard(page) {
@@ -76,7 +78,8 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     const { page } = anna;
     await table(anna, server, 'stagecoach');
     await turn(page);
-    const onBoard = () => page.evaluate(() => document.activeElement?.matches('.target, .ware.legal, .coach button.legal') === true);
+    const onBoard = () =>
+      page.evaluate(() => document.activeElement?.matches('.target, .ware.legal, .coach button.legal') === true);
     for (let tabs = 0; tabs < 60 && !(await onBoard()); tabs += 1) await page.keyboard.press('Tab');
     for (let moves = 0; moves < 15 && (await turn(page)) === 'mine'; moves += 1) {
       await page.waitForFunction(() => document.activeElement?.matches('.target, .ware.legal, .coach button.legal'));
@@ -99,7 +102,11 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     // Until there is a ride with its price, the first thing that can be done.
     while ((await page.locator('g.price').count()) === 0) {
       const v = await version(page);
-      await page.locator('.prompt .buttons .button:not(.plain), .target, .coach button.legal').filter({ visible: true }).first().click();
+      await page
+        .locator('.prompt .buttons .button:not(.plain), .target, .coach button.legal')
+        .filter({ visible: true })
+        .first()
+        .click();
       await page.getByTestId('confirm').click();
       await changed(page, v);
       await turn(page);
@@ -203,14 +210,19 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await turn(page);
     await page.locator('.map .cities').waitFor();
     const fingers = await anna.context.newCDPSession(page);
-    const touch = (type, ...points) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-    const lies = () => page.locator('.pieces > g').evaluate((group) => {
-      const { a, e, f } = group.getScreenCTM();
-      return { scale: a, x: e, y: f };
-    });
+    const touch = (type, ...points) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const lies = () =>
+      page.locator('.pieces > g').evaluate((group) => {
+        const { a, e, f } = group.getScreenCTM();
+        return { scale: a, x: e, y: f };
+      });
     const { x, y, width, height } = await page.locator('svg.pieces').boundingBox();
     const middle = [Math.round(x + width / 2), Math.round(y + height / 2)];
-    const apart = (distance) => [[middle[0] - distance, middle[1]], [middle[0] + distance, middle[1]]];
+    const apart = (distance) => [
+      [middle[0] - distance, middle[1]],
+      [middle[0] + distance, middle[1]],
+    ];
     const before = await lies();
     await touch('touchStart', ...apart(40));
     for (const distance of [50, 60, 70, 80]) await touch('touchMove', ...apart(distance));
@@ -219,7 +231,10 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     const times = closer.scale / before.scale;
     assert.ok(Math.abs(times - 2) < 0.1, `twice as far apart is twice as close, not ${times} times`);
     // What lay between the fingers lies there still.
-    for (const [axis, at] of [['x', middle[0]], ['y', middle[1]]]) {
+    for (const [axis, at] of [
+      ['x', middle[0]],
+      ['y', middle[1]],
+    ]) {
       const was = (at - before[axis]) / before.scale;
       const is = (at - closer[axis]) / closer.scale;
       assert.ok(Math.abs(was - is) * closer.scale < 4, `${axis}: ${was} has become ${is}`);

@@ -82,7 +82,11 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Somebody with a browser of their own. What their page complains about ends the story. */
-export async function somebody(browser, server, { name = 'Anna', language = 'en', size = DESKTOP, theme = 'light', settings = {} } = {}) {
+export async function somebody(
+  browser,
+  server,
+  { name = 'Anna', language = 'en', size = DESKTOP, theme = 'light', settings = {} } = {},
+) {
   const context = await browser.newContext({
     viewport: size,
     locale: language,
@@ -186,10 +190,14 @@ export async function duel(person, server) {
       }
       const { d, legal } = state.you;
       // Whoever does nothing meets the Bandit soonest.
-      const wanted = ['"fight"', '"end_actions"'].map((action) => legal.find((one) => JSON.stringify(one.action) === action)).find(Boolean);
+      const wanted = ['"fight"', '"end_actions"']
+        .map((action) => legal.find((one) => JSON.stringify(one.action) === action))
+        .find(Boolean);
       const actions = [(wanted ?? legal[move % legal.length]).action];
       // What others did meanwhile may have taken the decision away.
-      await post(person.context, server, `/api/tables/${id}/act`, { id: `m${move}`, d, actions }).catch(() => undefined);
+      await post(person.context, server, `/api/tables/${id}/act`, { id: `m${move}`, d, actions }).catch(
+        () => undefined,
+      );
     }
   }
 }

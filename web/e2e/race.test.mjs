@@ -42,26 +42,42 @@ async function noted(context) {
 describe('a race', { concurrency: false }, () => {
   for (const [size, press] of [
     [DESKTOP, (page) => page.keyboard.press('Space')],
-    [PHONE, (page) => page.locator('.press').tap({ timeout: 1000 }).catch(() => undefined)],
+    [
+      PHONE,
+      (page) =>
+        page
+          .locator('.press')
+          .tap({ timeout: 1000 })
+          .catch(() => undefined),
+    ],
   ]) {
     it(`is run ${size === PHONE ? 'with a finger on a phone' : 'with the keyboard'}`, async () => {
       const anna = await somebody(chromium, server, { size });
       const { page } = anna;
       await noted(anna.context);
       const pressed = [];
-      page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => {
-        const message = JSON.parse(String(payload));
-        if (message.t === 'act') pressed.push(message);
-      }));
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => {
+          const message = JSON.parse(String(payload));
+          if (message.t === 'act') pressed.push(message);
+        }),
+      );
       await duel(anna, server);
-      for (let now = await phase(page, 'go', 'rest', 'over'); now === 'go' || now === 'ready'; now = await phase(page, 'ready', 'go', 'rest', 'over')) {
+      for (
+        let now = await phase(page, 'go', 'rest', 'over');
+        now === 'go' || now === 'ready';
+        now = await phase(page, 'ready', 'go', 'rest', 'over')
+      ) {
         await press(page);
       }
       await phase(page, 'over');
       const [first] = await page.evaluate(() => window.phases);
       assert.equal(first.phase, 'ready', 'there is time to get ready');
       assert.ok(first.bottom - first.top >= 90 && first.bottom <= size.height, 'a press has room for a hand');
-      assert.ok(pressed.length > 0 && pressed.every(({ after_ms }) => after_ms >= 0), 'presses say how long after the signal they were made');
+      assert.ok(
+        pressed.length > 0 && pressed.every(({ after_ms }) => after_ms >= 0),
+        'presses say how long after the signal they were made',
+      );
       assert.match(await page.getByTestId('race').innerText(), /turns a card/);
       await page.getByRole('button', { name: 'I see' }).click();
       await page.getByTestId('race').waitFor({ state: 'detached' });

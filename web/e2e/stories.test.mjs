@@ -17,14 +17,18 @@ after(async () => {
   const sorted = waits.toSorted((a, b) => a - b);
   if (sorted.length > 0) {
     const at = (part) => sorted[Math.floor((sorted.length - 1) * part)].toFixed(1);
-    console.log(`from acknowledgement to screen, ${sorted.length} moves: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`);
+    console.log(
+      `from acknowledgement to screen, ${sorted.length} moves: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`,
+    );
   }
 });
 
 /** Tells how long moves took to be seen, and that the page had nothing to complain about. */
 async function leave(...people) {
   for (const { context, page } of people) {
-    waits.push(...(await page.evaluate(() => performance.getEntriesByName('pioneers-move').map((entry) => entry.duration))));
+    waits.push(
+      ...(await page.evaluate(() => performance.getEntriesByName('pioneers-move').map((entry) => entry.duration))),
+    );
     assert.deepEqual(page.complaints, []);
     await context.close();
   }
@@ -39,7 +43,10 @@ describe('the page', { concurrency: false }, () => {
       return { files: all.length, bytes: all.reduce((sum, one) => sum + one.transferSize, 0) };
     });
     console.log(`first load: ${(loaded.bytes / 1024).toFixed(0)} KiB in ${loaded.files} answers`);
-    await anna.page.getByRole('button', { name: /^Play now/ }).first().click();
+    await anna.page
+      .getByRole('button', { name: /^Play now/ })
+      .first()
+      .click();
     assert.equal(await turn(anna.page), 'mine');
     await move(anna.page, dice(1));
     assert.match(await anna.page.title(), /Stagecoach/);
@@ -49,7 +56,10 @@ describe('the page', { concurrency: false }, () => {
   it('lets two browsers play a whole game to the score table', async () => {
     const anna = await somebody(chromium, server, { name: 'Anna', settings: { confirm: 'never' } });
     const ben = await somebody(chromium, server, { name: 'Ben', settings: { confirm: 'never' } });
-    await anna.page.getByRole('link', { name: /^With friends/ }).first().click();
+    await anna.page
+      .getByRole('link', { name: /^With friends/ })
+      .first()
+      .click();
     await anna.page.getByRole('button', { name: 'One seat fewer' }).click();
     await anna.page.getByRole('button', { name: 'Set up the table' }).click();
     const link = await anna.page.getByRole('textbox', { name: 'Invite' }).inputValue();
@@ -80,7 +90,9 @@ describe('the page', { concurrency: false }, () => {
     const draw = dice(4);
     let handed = 0;
     while (handed < 3) {
-      await page.waitForFunction(() => document.querySelector('.curtain') || document.querySelector('main.playing')?.dataset.turn === 'mine');
+      await page.waitForFunction(
+        () => document.querySelector('.curtain') || document.querySelector('main.playing')?.dataset.turn === 'mine',
+      );
       if ((await go.count()) > 0) {
         handed += 1;
         await go.click();
@@ -184,12 +196,18 @@ describe('the page', { concurrency: false }, () => {
     const anna = await somebody(chromium, server, { language: 'de' });
     const { page } = anna;
     assert.equal(await page.locator('html').getAttribute('lang'), 'de');
-    await page.getByRole('button', { name: /^Jetzt spielen/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Jetzt spielen/ })
+      .first()
+      .click();
     await turn(page);
     assert.match(await page.locator('main').innerText(), /Verlauf/);
     assert.match(await page.getByTestId('prompt').innerText(), /kaufen|Wohin|Wer|Du|du /);
     await page.getByRole('link', { name: 'Regeln' }).first().click();
-    await page.getByText(/Spieler|Personen/).first().waitFor();
+    await page
+      .getByText(/Spieler|Personen/)
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: 'Einstellungen' }).click();
     await page.getByLabel('Sprache').selectOption('fr');
     await page.getByRole('heading', { name: 'Réglages' }).waitFor();
@@ -316,7 +334,13 @@ describe('axe', { concurrency: false }, () => {
         const found = await page.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] })`);
         const serious = found.violations
           .filter((violation) => ['serious', 'critical'].includes(violation.impact))
-          .map((violation) => `${violation.id}: ${violation.nodes.map((node) => `${node.target} ${node.any?.[0]?.message ?? ''}`).slice(0, 4).join(' | ')}`);
+          .map(
+            (violation) =>
+              `${violation.id}: ${violation.nodes
+                .map((node) => `${node.target} ${node.any?.[0]?.message ?? ''}`)
+                .slice(0, 4)
+                .join(' | ')}`,
+          );
         assert.deepEqual(serious, [], `${where}, ${theme}`);
       };
       for (const path of ['/', '/new', '/rules', '/settings', '/credits', '/recover#x', '/nowhere']) {
@@ -329,7 +353,10 @@ describe('axe', { concurrency: false }, () => {
         await move(page, dice(9));
         await look(`a table of ${game}`);
       }
-      const open = await post(anna.context, server, '/api/tables', { game: 'stagecoach', seats: [{ kind: 'me' }, { kind: 'open' }] });
+      const open = await post(anna.context, server, '/api/tables', {
+        game: 'stagecoach',
+        seats: [{ kind: 'me' }, { kind: 'open' }],
+      });
       await page.goto(`${server.url}/table/${open.id}`, { waitUntil: 'networkidle' });
       await look('a table that waits');
       await leave(anna);

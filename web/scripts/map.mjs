@@ -9,7 +9,9 @@ import { inlandLakes, lakes, ranges, rivers } from './map-features.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const boards = ['board_2_3.toml', 'board_4.toml'].map((name) => readBoard(here(`../../games/stagecoach/content/${name}`)));
+const boards = ['board_2_3.toml', 'board_4.toml'].map((name) =>
+  readBoard(here(`../../games/stagecoach/content/${name}`)),
+);
 const target = here('../src/boards/stagecoach/map.gen.ts');
 
 const OUTSIDE = new Set(['02', '15', '60', '66', '69', '72', '78']); // Alaska, Hawaii and the islands
@@ -54,8 +56,13 @@ export function drawMap() {
 
 function write() {
   const map = drawMap();
-  const lines = Object.entries(map).map(([key, value]) => `  ${key}: ${typeof value === 'string' ? `'${value}'` : JSON.stringify(value)},`);
-  writeFileSync(target, `// Made by scripts/map.mjs; not to be edited.\nexport const map = {\n${lines.join('\n')}\n} as const;\n`);
+  const lines = Object.entries(map).map(
+    ([key, value]) => `  ${key}: ${typeof value === 'string' ? `'${value}'` : JSON.stringify(value)},`,
+  );
+  writeFileSync(
+    target,
+    `// Made by scripts/map.mjs; not to be edited.\nexport const map = {\n${lines.join('\n')}\n} as const;\n`,
+  );
 }
 
 function readBoard(path) {
@@ -73,7 +80,10 @@ function projection({ kind, parallels, rotate, center, scale, translate }) {
 
 /** The same topology with projected and thinned arcs, so that neighbours still share their border point by point. */
 function planar(topology, project, thin) {
-  const { scale: [sx, sy], translate: [tx, ty] } = topology.transform;
+  const {
+    scale: [sx, sy],
+    translate: [tx, ty],
+  } = topology.transform;
   const arcs = topology.arcs.map((arc) => {
     let [x, y] = [0, 0];
     return thin(arc.map(([dx, dy]) => project([(x += dx) * sx + tx, (y += dy) * sy + ty])));
@@ -116,21 +126,33 @@ function clip(ring, [left, top, right, bottom]) {
     [([, y]) => y >= top, (a, b) => [a[0] + ((b[0] - a[0]) * (top - a[1])) / (b[1] - a[1]), top]],
     [([, y]) => y <= bottom, (a, b) => [a[0] + ((b[0] - a[0]) * (bottom - a[1])) / (b[1] - a[1]), bottom]],
   ];
-  return sides.reduce((points, [within, cut]) => points.flatMap((point, i) => {
-    const before = points[(i + points.length - 1) % points.length];
-    if (within(point)) return within(before) ? [point] : [cut(before, point), point];
-    return within(before) ? [cut(before, point)] : [];
-  }), ring);
+  return sides.reduce(
+    (points, [within, cut]) =>
+      points.flatMap((point, i) => {
+        const before = points[(i + points.length - 1) % points.length];
+        if (within(point)) return within(before) ? [point] : [cut(before, point), point];
+        return within(before) ? [cut(before, point)] : [];
+      }),
+    ring,
+  );
 }
 
 function area(ring) {
-  return Math.abs(ring.reduce((sum, [x, y], i) => {
-    const [px, py] = ring[(i + ring.length - 1) % ring.length];
-    return sum + px * y - x * py;
-  }, 0)) / 2;
+  return (
+    Math.abs(
+      ring.reduce((sum, [x, y], i) => {
+        const [px, py] = ring[(i + ring.length - 1) % ring.length];
+        return sum + px * y - x * py;
+      }, 0),
+    ) / 2
+  );
 }
 
-const rings = (list) => list.filter((ring) => ring.length > 3 && area(ring) > SMALLEST).map((ring) => `${polyline(ring)}z`).join('');
+const rings = (list) =>
+  list
+    .filter((ring) => ring.length > 3 && area(ring) > SMALLEST)
+    .map((ring) => `${polyline(ring)}z`)
+    .join('');
 
 /** Relative steps in whole tenths would cost a third more; whole units are invisible at any zoom that is offered. */
 function polyline(points) {
@@ -149,7 +171,8 @@ function polyline(points) {
 
 /** A curve through points: each stretch a cubic whose handles lie along its neighbours. */
 function smooth(points, loop = false) {
-  const at = (i) => (loop ? points[(i + points.length) % points.length] : points[Math.max(0, Math.min(points.length - 1, i))]);
+  const at = (i) =>
+    loop ? points[(i + points.length) % points.length] : points[Math.max(0, Math.min(points.length - 1, i))];
   const one = (value) => Math.round(value);
   let path = `M${points[0].map(one).join(',')}`;
   for (let i = 0; i < points.length - (loop ? 0 : 1); i++) {
@@ -174,7 +197,10 @@ function peaks(project, places) {
       const count = Math.max(2, Math.round((Math.hypot(bx - ax, by - ay) * width) / 300));
       for (let n = 0; n < count; n++) {
         const t = (n + chance()) / count;
-        const [x, y] = [ax + (bx - ax) * t + (chance() - 0.5) * width, ay + (by - ay) * t + (chance() - 0.5) * width * 0.7];
+        const [x, y] = [
+          ax + (bx - ax) * t + (chance() - 0.5) * width,
+          ay + (by - ay) * t + (chance() - 0.5) * width * 0.7,
+        ];
         const tall = peak * (0.75 + chance() * 0.5);
         const clear = places.every(([px, py]) => Math.hypot(px - x, py - y) > 38);
         const apart = spots.every((spot) => Math.hypot(spot.x - x, (spot.y - y) * 1.6) > (spot.tall + tall) * 0.62);
@@ -185,8 +211,10 @@ function peaks(project, places) {
   // Far ones first, so that near ones stand before them.
   spots.sort((a, b) => a.y - b.y);
   const part = (tall, share) => Math.round(tall * share);
-  const body = ({ x, y, tall: t }) => `M${x - t},${y}l${part(t, 0.6)}-${part(t, 0.5)} ${t - part(t, 0.6)}-${t - part(t, 0.5)} ${part(t, 0.35)} ${part(t, 0.5)} ${t - part(t, 0.35)} ${t - part(t, 0.5)}`;
-  const shade = ({ x, y, tall: t }) => `M${x},${y - t}l${part(t, 0.35)} ${part(t, 0.5)} ${t - part(t, 0.35)} ${t - part(t, 0.5)}h-${part(t, 0.6)}l-${part(t, 0.4)}-${part(t, 0.3)} ${part(t, 0.15)}-${part(t, 0.3)}z`;
+  const body = ({ x, y, tall: t }) =>
+    `M${x - t},${y}l${part(t, 0.6)}-${part(t, 0.5)} ${t - part(t, 0.6)}-${t - part(t, 0.5)} ${part(t, 0.35)} ${part(t, 0.5)} ${t - part(t, 0.35)} ${t - part(t, 0.5)}`;
+  const shade = ({ x, y, tall: t }) =>
+    `M${x},${y - t}l${part(t, 0.35)} ${part(t, 0.5)} ${t - part(t, 0.35)} ${t - part(t, 0.5)}h-${part(t, 0.6)}l-${part(t, 0.4)}-${part(t, 0.3)} ${part(t, 0.15)}-${part(t, 0.3)}z`;
   return { peaks: spots.map(body).join(''), shades: spots.map(shade).join('') };
 }
 

@@ -22,7 +22,12 @@ await server.listen();
 const [address] = server.resolvedUrls?.local ?? [];
 const chromium = await browser();
 for (const [size, viewport] of Object.entries(sizes)) {
-  const page = await chromium.newPage({ viewport, reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone' });
+  const page = await chromium.newPage({
+    viewport,
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+  });
   page.on('pageerror', (error) => console.error(`${size}: ${error.message}`));
   for (const [name, query] of shots.filter(([name]) => !only || name === only)) {
     await page.goto(`${address}demo.html?${query}`);

@@ -92,7 +92,11 @@ async function tour(size, theme) {
     await shoot(page, `${label}-new`, true);
   }
   if (wish(`${label}-seating`)) {
-    const open = await post(context, '/api/tables', { game: games[0].id, seats: [me, { kind: 'open' }, bot], public: true });
+    const open = await post(context, '/api/tables', {
+      game: games[0].id,
+      seats: [me, { kind: 'open' }, bot],
+      public: true,
+    });
     await at(`/table/${open.id}`);
     await page.getByRole('img').last().waitFor();
     await shoot(page, `${label}-seating`);

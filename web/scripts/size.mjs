@@ -12,13 +12,26 @@ const first = new Set(['index.html', 'icon.svg', 'manifest.webmanifest']);
 const html = read('index.html').toString();
 for (const [, path] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) first.add(path);
 for (const path of [...first]) {
-  if (path.endsWith('.css')) for (const [, font] of read(path).toString().matchAll(/url\(\/(assets\/[^)]+)\)/g)) first.add(font);
+  if (path.endsWith('.css'))
+    for (const [, font] of read(path)
+      .toString()
+      .matchAll(/url\(\/(assets\/[^)]+)\)/g))
+      first.add(font);
   // What a script imports at once, not what it may ask for later.
-  if (path.endsWith('.js')) for (const [, other] of read(path).toString().matchAll(/from\s*"\.\/([^"]+)"/g)) first.add(`assets/${other}`);
+  if (path.endsWith('.js'))
+    for (const [, other] of read(path)
+      .toString()
+      .matchAll(/from\s*"\.\/([^"]+)"/g))
+      first.add(`assets/${other}`);
 }
 // One catalogue of words comes along, the largest at worst.
-const script = [...first].filter((path) => path.endsWith('.js')).map((path) => read(path).toString()).join('');
-const words = [...script.matchAll(/"?\.\/(page-[^"'`]+\.js)/g)].map(([, name]) => gzipSync(read(`assets/${name}`)).length);
+const script = [...first]
+  .filter((path) => path.endsWith('.js'))
+  .map((path) => read(path).toString())
+  .join('');
+const words = [...script.matchAll(/"?\.\/(page-[^"'`]+\.js)/g)].map(
+  ([, name]) => gzipSync(read(`assets/${name}`)).length,
+);
 let total = Math.max(0, ...words);
 for (const path of first) {
   const size = /\.(woff2|png)$/.test(path) ? read(path).length : gzipSync(read(path), { level: 9 }).length;

@@ -21,7 +21,13 @@ export interface Look {
 const generic = () => import('./generic/Generic.svelte');
 
 const looks: Readonly<Record<string, Look>> = {
-  stagecoach: { load: () => import('./stagecoach'), complete: true, emblem: stagecoach, tint: '#8a4b1f', firstSteps: true },
+  stagecoach: {
+    load: () => import('./stagecoach'),
+    complete: true,
+    emblem: stagecoach,
+    tint: '#8a4b1f',
+    firstSteps: true,
+  },
   peril: { load: generic, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
   ventures: { load: generic, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
 };

@@ -28,7 +28,10 @@ describe('the lesson', () => {
   });
 
   it('has a record of a match that is not over', () => {
-    const [header, ...steps] = record.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const [header, ...steps] = record
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(header).toMatchObject({ game: 'stagecoach', seats: 2 });
     expect(steps.map(({ n }) => n)).toEqual(steps.map((_, n) => n));
     expect(steps.some((step) => 'end' in step)).toBe(false);

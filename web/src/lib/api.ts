@@ -1,6 +1,18 @@
 /** Requests to the server. A refusal is thrown as a `Refused`, with the server's code and sentence. */
 
-import type { GameInfo, Hints, Me, NewTable, Problem, Rule, SeatPlan, Secret, Standing, Step, TableInfo } from '../wire';
+import type {
+  GameInfo,
+  Hints,
+  Me,
+  NewTable,
+  Problem,
+  Rule,
+  SeatPlan,
+  Secret,
+  Standing,
+  Step,
+  TableInfo,
+} from '../wire';
 
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -93,8 +105,7 @@ export const api = {
   at: (id: string, step: number, as: string | null) => ask<Standing>('GET', `${table(id)}/at/${step}${eyes(as)}`),
   act: (id: string, act: { id: string; seat: number; actions: readonly unknown[] }) =>
     ask<{ v: number }>('POST', `${table(id)}/act`, act),
-  hint: (id: string, as: string | null) =>
-    ask<Hints>('GET', `${table(id)}/hint${eyes(as)}`),
+  hint: (id: string, as: string | null) => ask<Hints>('GET', `${table(id)}/hint${eyes(as)}`),
   goOn: (id: string, step: number, seats: SeatPlan[]) =>
     ask<TableInfo>('POST', `${table(id)}/continue`, { step, seats }),
   import: (record: string) => ask<TableInfo>('POST', '/api/import', record),

@@ -57,7 +57,10 @@ export function common(sentences: readonly string[]): string {
     while (same < count && words[same] === first[same]) same += 1;
     count = same;
   }
-  return first.slice(0, count).join(' ').replace(/[,:;–-]$/, '');
+  return first
+    .slice(0, count)
+    .join(' ')
+    .replace(/[,:;–-]$/, '');
 }
 
 /** Offers whose words contain all words that were typed. */

@@ -259,7 +259,10 @@ describe('steps', () => {
 
   it('are told in order', () => {
     world.line.say({ t: 'steps', steps: [step(5, 6), step(6, 8)], state: standing(8) });
-    expect(heard).toEqual([{ v: 5, steps: null }, { v: 8, steps: 2 }]);
+    expect(heard).toEqual([
+      { v: 5, steps: null },
+      { v: 8, steps: 2 },
+    ]);
   });
 
   it('that were told before are not told again', () => {

@@ -43,9 +43,26 @@ const state = (v: number, d: number | null): Standing => ({
   sealing: false,
   sealed: [],
   view: { v },
-  you: d === null ? null : { seat: 0, d, prompt: '', legal: [{ action: 'stay', label: 'stay' }, { action: { go: 1 }, label: 'go' }] },
+  you:
+    d === null
+      ? null
+      : {
+          seat: 0,
+          d,
+          prompt: '',
+          legal: [
+            { action: 'stay', label: 'stay' },
+            { action: { go: 1 }, label: 'go' },
+          ],
+        },
 });
-const step = (from: number, seat: number): Step => ({ from, v: from + 1, seat, kind: 'act', told: [{ event: {}, text: 'x' }] });
+const step = (from: number, seat: number): Step => ({
+  from,
+  v: from + 1,
+  seat,
+  kind: 'act',
+  told: [{ event: {}, text: 'x' }],
+});
 
 function sitDown(v = 4, d = 7): Match {
   const match = new Match('t1');

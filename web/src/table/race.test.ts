@@ -32,7 +32,10 @@ describe('a race', () => {
   });
 
   it('waits for a new signal after a false start, and goes on under the old one after a press', () => {
-    expect(afterNews(ready, standing(true, true), [step('too soon')])).toMatchObject({ phase: 'ready', lines: ['too soon'] });
+    expect(afterNews(ready, standing(true, true), [step('too soon')])).toMatchObject({
+      phase: 'ready',
+      lines: ['too soon'],
+    });
     const on = afterSignal(ready, 9, 1_000);
     expect(afterReady(on)).toEqual(ready);
     expect(afterReady(NO_RACE)).toBe(NO_RACE);

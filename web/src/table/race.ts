@@ -33,7 +33,8 @@ export function afterNews(race: Race, standing: Standing, steps: readonly Step[]
   }
   const told = steps.flatMap((step) => step.told.map(({ text }) => text));
   // What others did afterwards may come along with the outcome; the outcome comes first.
-  if (standing.race !== true) return { ...NO_RACE, phase: 'over', lines: [...race.lines.slice(-1), ...told].slice(0, OUTCOME) };
+  if (standing.race !== true)
+    return { ...NO_RACE, phase: 'over', lines: [...race.lines.slice(-1), ...told].slice(0, OUTCOME) };
   const lines = [...race.lines, ...told];
   if (!asked) return { ...race, phase: 'rest', lines };
   return { ...race, phase: race.signal === null ? 'ready' : 'go', lines };

@@ -16,7 +16,10 @@ describe('texts of a view', () => {
     ['one card of each stage free', 'eine Karte je Abschnitt umsonst'],
     ['2 IP', '2 IP'],
     ['15 points', '15 Punkte'],
-    ["1 point for each blue card of your neighbours' at the end", '1 Punkt für jede Karte in Blau deiner Nachbarn am Ende'],
+    [
+      "1 point for each blue card of your neighbours' at the end",
+      '1 Punkt für jede Karte in Blau deiner Nachbarn am Ende',
+    ],
     ['Wealth Management A', 'Privatkundenbetreuung A'],
   ])('are read back as messages: %s', (english, said) => {
     expect(german.value(english, 'brings')).toBe(said);

@@ -8,7 +8,22 @@ import { api, Refused, spoken } from '../lib/api';
 import { English, type Arg, type Phrase } from './readback';
 
 /** Messages that are no names: what is asked, done, told and refused, and names under ids of their own. */
-const SENTENCES = new Set(['ask', 'do', 'told', 'no', 'draw', 'option', 'view', 'name', 'choice', 'score', 'ending', 'rule', 'chapter', 'pick']);
+const SENTENCES = new Set([
+  'ask',
+  'do',
+  'told',
+  'no',
+  'draw',
+  'option',
+  'view',
+  'name',
+  'choice',
+  'score',
+  'ending',
+  'rule',
+  'chapter',
+  'pick',
+]);
 
 const isName = (id: string): boolean => !SENTENCES.has(id.split('-', 1)[0] ?? '');
 
@@ -81,7 +96,8 @@ export class GameWords {
       values[name] = typeof arg === 'number' ? arg : this.put(arg);
       if (typeof arg === 'number' || !('say' in arg)) continue;
       const forms = this.bundle.getMessage(arg.say)?.attributes ?? {};
-      for (const [form, pattern] of Object.entries(forms)) values[`${name}-${form}`] = this.bundle.formatPattern(pattern, this.values(arg.with));
+      for (const [form, pattern] of Object.entries(forms))
+        values[`${name}-${form}`] = this.bundle.formatPattern(pattern, this.values(arg.with));
     }
     return values;
   }
@@ -109,7 +125,9 @@ export function gameWords(game: string): Promise<GameWords> {
   const key = `${language} ${game}`;
   let found = known.get(key);
   if (!found) {
-    found = Promise.all([api.words(game, language), api.words(game, 'en')]).then(([text, english]) => new GameWords(text, english, language));
+    found = Promise.all([api.words(game, language), api.words(game, 'en')]).then(
+      ([text, english]) => new GameWords(text, english, language),
+    );
     found.catch(() => known.delete(key));
     known.set(key, found);
   }

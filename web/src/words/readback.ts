@@ -54,7 +54,8 @@ export class English {
       const [, ...found] = shape.exec(text) ?? [];
       if (found.length !== variables.length) continue;
       const args = found.map((part) => this.arg(part));
-      if (args.every((arg) => arg !== null)) return { say, with: Object.fromEntries(variables.map((variable, n) => [variable, args[n] ?? 0])) };
+      if (args.every((arg) => arg !== null))
+        return { say, with: Object.fromEntries(variables.map((variable, n) => [variable, args[n] ?? 0])) };
     }
     return null;
   }
@@ -72,7 +73,10 @@ function alternatives(pattern: unknown): Piece[][] {
   if (!Array.isArray(pattern)) return [];
   let all: Piece[][] = [[]];
   for (const part of pattern as unknown[]) {
-    const next = typeof part === 'string' ? [[part]] : piece(part as { type: string; name?: string; variants?: { value: unknown }[] });
+    const next =
+      typeof part === 'string'
+        ? [[part]]
+        : piece(part as { type: string; name?: string; variants?: { value: unknown }[] });
     all = all.flatMap((before) => next.map((after) => [...before, ...after]));
   }
   return all;
@@ -89,6 +93,8 @@ function wording(say: string, pieces: readonly Piece[]): Wording[] {
   const own = pieces.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
   // A message that is nothing but what it is told says nothing by itself.
   if (own === 0 || variables.length === 0) return [];
-  const shape = pieces.map((part) => (typeof part === 'string' ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+?)')).join('');
+  const shape = pieces
+    .map((part) => (typeof part === 'string' ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+?)'))
+    .join('');
   return [{ say, variables, text: new RegExp(`^${shape}$`), own }];
 }

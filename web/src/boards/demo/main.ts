@@ -16,5 +16,9 @@ const target = document.getElementById('page');
 if (!target) throw new Error('demo.html has no place for the board');
 mount(Demo, {
   target,
-  props: { name: asked.get('fixture') ?? 'four-ride', choose: Number(asked.get('choose') ?? -1), speed: Number(asked.get('speed') ?? 0) },
+  props: {
+    name: asked.get('fixture') ?? 'four-ride',
+    choose: Number(asked.get('choose') ?? -1),
+    speed: Number(asked.get('speed') ?? 0),
+  },
 });

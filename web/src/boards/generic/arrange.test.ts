@@ -55,7 +55,10 @@ describe('a view', () => {
       { action: { play: 4 }, label: 'Play Rye' },
     ];
     const reader = new Reader(NO_WORDS, [play]);
-    expect(reader.arrange(ways)).toEqual({ kind: 'chips', chips: [{ shown: { kind: 'offer', offer: play }, count: null }] });
+    expect(reader.arrange(ways)).toEqual({
+      kind: 'chips',
+      chips: [{ shown: { kind: 'offer', offer: play }, count: null }],
+    });
   });
 });
 

@@ -38,7 +38,21 @@ export interface Arrangement {
 }
 
 /** Fields that hold a seat wherever we have seen them. */
-const SEATS = new Set(['seat', 'owner', 'active', 'winner', 'decides', 'first', 'start', 'by', 'you', 'targeted', 'with', 'from', 'to']);
+const SEATS = new Set([
+  'seat',
+  'owner',
+  'active',
+  'winner',
+  'decides',
+  'first',
+  'start',
+  'by',
+  'you',
+  'targeted',
+  'with',
+  'from',
+  'to',
+]);
 
 const NONE: Shown = { kind: 'none' };
 
@@ -75,7 +89,8 @@ export class Reader {
   arrange(value: unknown, key = ''): Shown {
     if (value === null || value === undefined || value === '') return NONE;
     if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' };
-    if (typeof value === 'number') return SEATS.has(key) ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
+    if (typeof value === 'number')
+      return SEATS.has(key) ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
     if (typeof value === 'string') return { kind: 'text', text: capital(this.words.value(value, key)) };
     if (Array.isArray(value)) return this.list(value as unknown[], key);
     if (isRecord(value)) return this.record(value, key);
@@ -102,10 +117,15 @@ export class Reader {
 
   /** A thing with a name and perhaps one word more; numbers that programs tell things apart by are for programs. */
   private named(name: string, value: Record<string, unknown>): Shown {
-    const more = Object.entries(value).filter(([key, part]) => key !== 'name' && typeof part === 'string' && part !== '');
+    const more = Object.entries(value).filter(
+      ([key, part]) => key !== 'name' && typeof part === 'string' && part !== '',
+    );
     const [[key, word] = []] = more;
     const text = capital(this.words.value(name, 'name'));
-    return { kind: 'text', text: more.length === 1 ? `${text} (${this.words.value(String(word), String(key)).toLocaleLowerCase()})` : text };
+    return {
+      kind: 'text',
+      text: more.length === 1 ? `${text} (${this.words.value(String(word), String(key)).toLocaleLowerCase()})` : text,
+    };
   }
 
   private pairs(value: Record<string, unknown>, within: string): Pair[] {
@@ -125,7 +145,10 @@ export class Reader {
   private list(items: readonly unknown[], key: string): Shown {
     if (items.length === 0) return NONE;
     if (items.every(isCounted)) {
-      return { kind: 'chips', chips: items.map(([what, count]) => ({ shown: this.arrange(what, key), count: this.arrange(count) })) };
+      return {
+        kind: 'chips',
+        chips: items.map(([what, count]) => ({ shown: this.arrange(what, key), count: this.arrange(count) })),
+      };
     }
     if (items.every((item) => isPlain(item) || isWorded(item))) {
       const chips = items.map((item) => ({ shown: this.arrange(item, key), count: null }));
@@ -161,7 +184,11 @@ function isPlain(item: unknown): boolean {
 }
 
 function isNothing(shown: Shown): boolean {
-  return shown.kind === 'none' || (shown.kind === 'chips' && shown.chips.length === 0) || (shown.kind === 'pairs' && shown.pairs.length === 0);
+  return (
+    shown.kind === 'none' ||
+    (shown.kind === 'chips' && shown.chips.length === 0) ||
+    (shown.kind === 'pairs' && shown.pairs.length === 0)
+  );
 }
 
 /** Whether a cell is worth its column: what is true of none of the rows is not. */
@@ -170,7 +197,9 @@ function tells(shown: Shown): boolean {
 }
 
 function isShort(shown: Shown): boolean {
-  return shown.kind === 'text' || shown.kind === 'yes' || shown.kind === 'no' || shown.kind === 'seat' || isShortPairs(shown);
+  return (
+    shown.kind === 'text' || shown.kind === 'yes' || shown.kind === 'no' || shown.kind === 'seat' || isShortPairs(shown)
+  );
 }
 
 /** One short thing under a word of its own, such as a number on a track. */
@@ -180,5 +209,11 @@ function isShortPairs(shown: Shown): boolean {
 
 /** What lies in front of each seat, seat by seat. */
 function isSeats(value: unknown, field: string): value is Record<string, unknown>[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item, index) => isRecord(item) && (item['seat'] === index || (field === 'players' && !('seat' in item))));
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(
+      (item, index) => isRecord(item) && (item['seat'] === index || (field === 'players' && !('seat' in item))),
+    )
+  );
 }

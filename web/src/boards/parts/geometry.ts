@@ -97,7 +97,9 @@ export function nextTowards<T>(
   others: readonly T[],
   where: (other: T) => Point,
 ): T | null {
-  const ahead: Point = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }[direction];
+  const ahead: Point = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }[
+    direction
+  ];
   let [best, least]: [T | null, number] = [null, Infinity];
   for (const other of others) {
     const at = where(other);

@@ -5,7 +5,13 @@ import { overlap, type Point } from './geometry';
 import { placeLabels, type Ground, type Named } from './labels';
 
 const open: Ground = { size: 20, bounds: { left: 0, top: 0, right: 1600, bottom: 1000 }, lines: [], blocks: [] };
-const named = (name: string, x: number, y: number, weight = 0): Named => ({ name, at: { x, y }, reach: 20, down: 20, weight });
+const named = (name: string, x: number, y: number, weight = 0): Named => ({
+  name,
+  at: { x, y },
+  reach: 20,
+  down: 20,
+  weight,
+});
 
 describe('labels', () => {
   it('puts a name below its place where there is room', () => {
@@ -15,7 +21,12 @@ describe('labels', () => {
   });
 
   it('avoids the line below', () => {
-    const lines = [[{ x: 800, y: 500 }, { x: 800, y: 700 }]] as const;
+    const lines = [
+      [
+        { x: 800, y: 500 },
+        { x: 800, y: 700 },
+      ],
+    ] as const;
     const [label] = placeLabels([named('Omaha', 800, 500)], { ...open, lines });
     expect(label?.y).toBeLessThan(480);
   });

@@ -20,7 +20,11 @@ const GAP = 10; // pixels between a piece and its tip
 const EDGE = 8; // pixels to the edge of the window
 
 /** Where a tip of this size goes: above its piece if there is room, else below; always inside the window. */
-export function placed(piece: Box, tip: { width: number; height: number }, room: { width: number; height: number }): { x: number; y: number } {
+export function placed(
+  piece: Box,
+  tip: { width: number; height: number },
+  room: { width: number; height: number },
+): { x: number; y: number } {
   const inside = (at: number, size: number, all: number): number => Math.max(EDGE, Math.min(at, all - size - EDGE));
   const x = inside(piece.left + piece.width / 2 - tip.width / 2, tip.width, room.width);
   const above = piece.top - GAP - tip.height;

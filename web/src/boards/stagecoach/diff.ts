@@ -17,7 +17,13 @@ export interface Changes {
 }
 
 export function changes(before: View | null, now: View): Changes {
-  const found: Changes = { roads: new Map(), places: new Set(), coaches: new Set(), money: now.players.map(() => 0), opened: new Set() };
+  const found: Changes = {
+    roads: new Map(),
+    places: new Set(),
+    coaches: new Set(),
+    money: now.players.map(() => 0),
+    opened: new Set(),
+  };
   if (!before || before.board.id !== now.board.id) return found;
   now.board.lines.forEach((line, i) => {
     const fresh = line.roads.filter((seat) => !before.board.lines[i]?.roads.includes(seat));
@@ -25,7 +31,8 @@ export function changes(before: View | null, now: View): Changes {
   });
   now.board.places.forEach((place, i) => {
     const old = before.board.places[i];
-    if (old && (old.tile !== place.tile || place.pioneers.some((count, seat) => count > (old.pioneers[seat] ?? 0)))) found.places.add(i);
+    if (old && (old.tile !== place.tile || place.pioneers.some((count, seat) => count > (old.pioneers[seat] ?? 0))))
+      found.places.add(i);
   });
   now.coaches.forEach((coach, i) => {
     if (coach.seats.some((seat, n) => seat.taken !== before.coaches[i]?.seats[n]?.taken)) found.coaches.add(i);

@@ -15,4 +15,12 @@ export { default as pioneer } from 'icon:meeple';
 export { default as road } from 'icon:road';
 export { default as stagecoach } from 'icon:old-wagon';
 
-export const tileIcons: Readonly<Record<Tile, string>> = { banker, merchant, sergeant, barkeeper, gold_digger, farmer, hotel };
+export const tileIcons: Readonly<Record<Tile, string>> = {
+  banker,
+  merchant,
+  sergeant,
+  barkeeper,
+  gold_digger,
+  farmer,
+  hotel,
+};

@@ -24,7 +24,12 @@ export function crowd(pioneers: readonly number[], radius: number): Settlers[] {
   const present = pioneers.map((count, seat) => ({ seat, count })).filter(({ count }) => count > 0);
   const size = radius * (present.length > 2 ? 1.15 : 1.45);
   const step = size * 0.74;
-  return present.map((settlers, i) => ({ ...settlers, size, x: (i - (present.length - 1) / 2) * step, y: -size * 0.06 }));
+  return present.map((settlers, i) => ({
+    ...settlers,
+    size,
+    x: (i - (present.length - 1) / 2) * step,
+    y: -size * 0.06,
+  }));
 }
 
 /** Names for all places that have room for one, clear of the stagecoach and of the prices at `priced` places. */
@@ -38,7 +43,8 @@ export function namesOf(view: View, scale: number, priced: ReadonlySet<number>, 
       at: place,
       name: place.name,
       ...reachOf(view, i, radius),
-      weight: (priced.has(i) ? 2 : 0) + (i === view.stagecoach ? 3 : 0) + (i === start ? 1 : 0) - (place.covered ? 2 : 0),
+      weight:
+        (priced.has(i) ? 2 : 0) + (i === view.stagecoach ? 3 : 0) + (i === start ? 1 : 0) - (place.covered ? 2 : 0),
     })),
     {
       size,
@@ -46,7 +52,9 @@ export function namesOf(view: View, scale: number, priced: ReadonlySet<number>, 
       lines: lines.filter(({ covered }) => !covered).map(({ ends: [a, b] }) => [at(a), at(b)] as const),
       blocks: [
         around({ x: wagon.x, y: wagon.y - radius - 24 }, 36, 24),
-        ...[...priced].map((place) => around({ x: at(place).x + radius * 0.95, y: at(place).y - radius * 0.95 }, size * 0.8, size * 0.55)),
+        ...[...priced].map((place) =>
+          around({ x: at(place).x + radius * 0.95, y: at(place).y - radius * 0.95 }, size * 0.8, size * 0.55),
+        ),
       ],
     },
   );
@@ -60,5 +68,8 @@ function reachOf(view: View, place: number, radius: number): { reach: number; do
   const size = figures[0]?.size ?? 0;
   const badge = figures.at(-1)?.count ?? 0;
   const wide = figures.length === 0 ? 12 : (figures.length - 1) * size * 0.37 + size * (badge > 1 ? 0.68 : 0.55);
-  return { reach: Math.max(wide, 13), down: Math.max(size * (figures.some(({ count }) => count > 1) ? 0.66 : 0.52), 13) };
+  return {
+    reach: Math.max(wide, 13),
+    down: Math.max(size * (figures.some(({ count }) => count > 1) ? 0.66 : 0.52), 13),
+  };
 }

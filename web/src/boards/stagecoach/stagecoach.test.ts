@@ -41,7 +41,8 @@ describe('targets', () => {
       for (const { route } of ways) {
         expect(route[0]).toBe(moment.state.view.stagecoach);
         expect(route.at(-1)).toBe(place);
-        for (const [i, to] of route.slice(1).entries()) expect(lineBetween(moment.state.view, route[i] ?? -1, to)).toBeGreaterThanOrEqual(0);
+        for (const [i, to] of route.slice(1).entries())
+          expect(lineBetween(moment.state.view, route[i] ?? -1, to)).toBeGreaterThanOrEqual(0);
       }
     }
   });
@@ -106,9 +107,19 @@ describe('what changed', () => {
   });
 
   it('shows nothing of a step that was taken back', () => {
-    const step = { from: 1, v: 2, seat: 0, told: [{ event: { rode: { seat: 0, route: [1, 2], bank: 1, tolls: [] } }, text: '' }] };
+    const step = {
+      from: 1,
+      v: 2,
+      seat: 0,
+      told: [{ event: { rode: { seat: 0, route: [1, 2], bank: 1, tolls: [] } }, text: '' }],
+    };
     expect(lastRide([{ ...step, kind: 'act' }])?.route).toEqual([1, 2]);
-    expect(lastRide([{ ...step, kind: 'act' }, { ...step, kind: 'undo', told: [] }])).toBeNull();
+    expect(
+      lastRide([
+        { ...step, kind: 'act' },
+        { ...step, kind: 'undo', told: [] },
+      ]),
+    ).toBeNull();
   });
 });
 
@@ -119,13 +130,18 @@ describe('the map', () => {
 });
 
 describe('words', () => {
-  const sources = Object.values(import.meta.glob<string>(['./*.svelte'], { eager: true, query: '?raw', import: 'default' })).join('\n');
+  const sources = Object.values(
+    import.meta.glob<string>(['./*.svelte'], { eager: true, query: '?raw', import: 'default' }),
+  ).join('\n');
 
   it('are the same messages in every language, and all of them are used', () => {
     const ids = [en, de, fr].map((text) => new FluentResource(text).body.map(({ id }) => id).sort());
     expect(ids[1]).toEqual(ids[0]);
     expect(ids[2]).toEqual(ids[0]);
-    const elsewhere: readonly string[] = [...tiles, ...Object.values(tips).flatMap(({ name, effect }) => [name, effect])];
+    const elsewhere: readonly string[] = [
+      ...tiles,
+      ...Object.values(tips).flatMap(({ name, effect }) => [name, effect]),
+    ];
     const spoken = (id: string) => sources.includes(`'${id}'`) || elsewhere.includes(id);
     expect(ids[0]?.filter((id) => !spoken(id))).toEqual([]);
   });
@@ -133,7 +149,13 @@ describe('words', () => {
 
 describe('what moves', () => {
   const laid = { kind: 'laid', seat: 0, line: 1 } as const;
-  const rode = (length: number): Happening => ({ kind: 'rode', seat: 0, route: Array.from({ length }, (_, i) => i), bank: 0, tolls: [] });
+  const rode = (length: number): Happening => ({
+    kind: 'rode',
+    seat: 0,
+    route: Array.from({ length }, (_, i) => i),
+    bank: 0,
+    tolls: [],
+  });
 
   it('comes one after the other, half a second each', () => {
     const [first, second] = beats([laid, { kind: 'dug', seat: 0 }, laid], 1);
@@ -147,7 +169,10 @@ describe('what moves', () => {
 
   it('never takes longer than one waits gladly', () => {
     expect(beats([rode(30)], 1)[0]?.length).toBe(800);
-    const many = beats(Array.from({ length: 60 }, () => laid), 1);
+    const many = beats(
+      Array.from({ length: 60 }, () => laid),
+      1,
+    );
     const last = many.at(-1);
     expect((last?.start ?? 0) + (last?.length ?? 0)).toBeCloseTo(4000);
   });
@@ -156,7 +181,10 @@ describe('what moves', () => {
 describe('a city', () => {
   it('has a figure for each seat with settlers, around its middle', () => {
     const figures = crowd([2, 0, 1, 0], 24);
-    expect(figures.map(({ seat, count }) => [seat, count])).toEqual([[0, 2], [2, 1]]);
+    expect(figures.map(({ seat, count }) => [seat, count])).toEqual([
+      [0, 2],
+      [2, 1],
+    ]);
     expect((figures[0]?.x ?? 0) + (figures[1]?.x ?? 0)).toBeCloseTo(0);
     expect(crowd([0, 0], 24)).toEqual([]);
   });
@@ -164,7 +192,9 @@ describe('a city', () => {
   it.each([...fixtures.keys()])('is named on a desktop, every one of %s', (name) => {
     const { view } = fixture(name).state;
     const bounds = { left: 16, top: 16, right: 1584, bottom: 984 };
-    const missing = namesOf(view, 0.62, new Set(), bounds).flatMap((label, i) => (label ? [] : (view.board.places[i]?.name ?? i)));
+    const missing = namesOf(view, 0.62, new Set(), bounds).flatMap((label, i) =>
+      label ? [] : (view.board.places[i]?.name ?? i),
+    );
     expect(missing).toEqual([]);
   });
 

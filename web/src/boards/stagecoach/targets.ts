@@ -82,7 +82,8 @@ export function targetsOf(offers: readonly Offer[], view: View): Targets {
         break;
     }
   }
-  for (const { ways } of targets.destinations.values()) ways.sort((a, b) => a.total - b.total || a.route.length - b.route.length);
+  for (const { ways } of targets.destinations.values())
+    ways.sort((a, b) => a.total - b.total || a.route.length - b.route.length);
   return targets;
 }
 

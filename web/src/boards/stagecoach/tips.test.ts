@@ -13,7 +13,11 @@ describe('tips', () => {
     const rules = readFileSync(new URL('../../../../games/stagecoach/rules.toml', folder), 'utf8');
     const known = new Set([...rules.matchAll(/^id = "([^"]+)"/gm)].map((match) => match[1]));
     expect(known.size).toBeGreaterThan(20);
-    expect(Object.values(tips).map(({ rule }) => rule).filter((rule) => !known.has(rule))).toEqual([]);
+    expect(
+      Object.values(tips)
+        .map(({ rule }) => rule)
+        .filter((rule) => !known.has(rule)),
+    ).toEqual([]);
   });
 
   it('have their words in every language', () => {
@@ -21,15 +25,22 @@ describe('tips', () => {
       const text = readFileSync(new URL(`../../../../locales/${language}/board-stagecoach.ftl`, folder), 'utf8');
       const known = new Set([...new FluentResource(text).body].map(({ id }) => id));
       const wanted = Object.values(tips).flatMap(({ name, effect }) => [name, effect]);
-      expect(wanted.filter((id) => !known.has(id)), language).toEqual([]);
+      expect(
+        wanted.filter((id) => !known.has(id)),
+        language,
+      ).toEqual([]);
     }
   });
 
   it('are all used, and none is asked for that is not there', () => {
-    const sources = readdirSync(folder).filter((name) => name.endsWith('.svelte')).map((name) => readFileSync(new URL(name, folder), 'utf8'));
-    const asked = sources.flatMap((text) => [...text.matchAll(/data-tip=(?:"([^"]+)"|\{([^}]+)\})/g)]).flatMap(([, plain, code]) =>
-      plain ? [plain] : [...(code ?? '').matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
-    );
+    const sources = readdirSync(folder)
+      .filter((name) => name.endsWith('.svelte'))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const asked = sources
+      .flatMap((text) => [...text.matchAll(/data-tip=(?:"([^"]+)"|\{([^}]+)\})/g)])
+      .flatMap(([, plain, code]) =>
+        plain ? [plain] : [...(code ?? '').matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+      );
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
     const chosen = ['lay', cityTip({ covered: true, tile: null }), cityTip({ covered: false, tile: null })];
     expect(ids.filter((id) => !([...asked, ...chosen, ...tiles] as string[]).includes(id))).toEqual([]);

@@ -112,7 +112,21 @@ export function asAction(action: unknown): Action | null {
   return flat(action) as Action | null;
 }
 
-const told = new Set(['rode', 'laid', 'settled', 'returned', 'bought_coach', 'bought_roads', 'turn', 'joined', 'lodged', 'dug', 'opened', 'emptied', 'took']);
+const told = new Set([
+  'rode',
+  'laid',
+  'settled',
+  'returned',
+  'bought_coach',
+  'bought_roads',
+  'turn',
+  'joined',
+  'lodged',
+  'dug',
+  'opened',
+  'emptied',
+  'took',
+]);
 
 /** An event that can be shown on the board, or null. */
 export function asHappening(event: unknown): Happening | null {
