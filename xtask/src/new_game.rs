@@ -50,7 +50,7 @@ fn dependency_line(name: &str) -> String {
 }
 
 fn catalog_line(name: &str) -> String {
-    format!("{name}::{}, {name}::Advice;", type_name(name))
+    format!("{name}::{}, {name}::Heuristics;", type_name(name))
 }
 
 /// Refuses names that a crate, a module or a program could not bear, or that are taken.
@@ -164,7 +164,7 @@ mod tests {
     fn a_name_becomes_a_type_and_a_title() {
         let text = renamed("mod template_game; struct TemplateGame; // Template Game", "silver_mine");
         assert_eq!(text, "mod silver_mine; struct SilverMine; // Silver Mine");
-        assert_eq!(catalog_line("silver_mine"), "silver_mine::SilverMine, silver_mine::Advice;");
+        assert_eq!(catalog_line("silver_mine"), "silver_mine::SilverMine, silver_mine::Heuristics;");
     }
 
     /// The whole promise: a fresh game is formatted, free of warnings, tidy, and passes its tests and the laws. It is

@@ -2,8 +2,8 @@
 //! same figures on any number of threads, and any one of its games can be played again alone.
 
 use engine::{
-    Advice, AnyGame, Commit, Erased, Events, Game, Language, MatchLog, Outcome, Pending, PerSeat, ScoreRow,
-    Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
+    AnyGame, Commit, Erased, Events, Game, Heuristics, Language, MatchLog, Outcome, Pending, PerSeat,
+    ScoreRow, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -89,7 +89,7 @@ impl GameRecord {
 ///
 /// # Errors
 /// The table cannot be set up so, or a bot is not of this game.
-pub fn simulate<G: Game, A: Advice<G>>(plan: &Plan<'_>) -> Result<Tally, SimError> {
+pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, SimError> {
     let game = table::<G>(plan)?;
     let makers = makers::<G, A>(plan.bots)?;
     let pool = rayon::ThreadPoolBuilder::new()
@@ -266,6 +266,6 @@ fn table<G: Game>(plan: &Plan<'_>) -> Result<std::sync::Arc<G>, SetupError> {
     Ok(first.typed::<G>().expect("a game starts matches of its own").game().clone())
 }
 
-fn makers<G: Game, A: Advice<G>>(bots: &[BotSpec]) -> Result<Vec<Maker<G>>, UnknownBot> {
+fn makers<G: Game, A: Heuristics<G>>(bots: &[BotSpec]) -> Result<Vec<Maker<G>>, UnknownBot> {
     bots.iter().map(|bot| bot.maker::<G, A>()).collect()
 }

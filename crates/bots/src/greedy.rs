@@ -1,13 +1,13 @@
 //! One step of foresight: the action after which the seat stands best, as the game's advice judges it.
 
-use engine::{Advice, Commit, Events, Game, GameRng, Pending, Seat, SeatSet, Seen};
+use engine::{Commit, Events, Game, GameRng, Heuristics, Pending, Seat, SeatSet, Seen};
 
 use crate::bot::Bot;
 
 /// Tries every action in the same few sampled worlds, with the same chance in each, and picks the one after which its
 /// seat stands best on average. It does not look at what others will do, except where answers are sealed: there the
 /// others answer at random, so that the round resolves and there is something to judge.
-pub struct Greedy<G: Game, A: Advice<G>> {
+pub struct Greedy<G: Game, A: Heuristics<G>> {
     rng: GameRng,
     worlds: u32,
     legal: Vec<G::Action>,
@@ -23,7 +23,7 @@ struct Scratch<S> {
     after: S,
 }
 
-impl<G: Game, A: Advice<G>> Greedy<G, A> {
+impl<G: Game, A: Heuristics<G>> Greedy<G, A> {
     /// How many worlds it samples unless told otherwise.
     pub const WORLDS: u32 = 4;
 
@@ -41,13 +41,13 @@ impl<G: Game, A: Advice<G>> Greedy<G, A> {
     }
 }
 
-impl<G: Game, A: Advice<G>> Default for Greedy<G, A> {
+impl<G: Game, A: Heuristics<G>> Default for Greedy<G, A> {
     fn default() -> Greedy<G, A> {
         Greedy::new(Self::WORLDS, A::Weights::default())
     }
 }
 
-impl<G: Game, A: Advice<G>> Bot<G> for Greedy<G, A> {
+impl<G: Game, A: Heuristics<G>> Bot<G> for Greedy<G, A> {
     fn restart(&mut self, rng: GameRng) {
         self.rng = rng;
     }

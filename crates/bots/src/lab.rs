@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use engine::content::ContentError;
-use engine::{Advice, AnyMatch, Failure, Game, Language, Match, Seat, Seed, Turn, Weights};
+use engine::{AnyMatch, Failure, Game, Heuristics, Language, Match, Seat, Seed, Turn, Weights};
 use serde_json::Value;
 
 use crate::arena::{Plan, SimError, simulate};
@@ -105,7 +105,7 @@ impl<G, A> Default for LabOf<G, A> {
     }
 }
 
-impl<G: Game, A: Advice<G>> Lab for LabOf<G, A> {
+impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
     fn bots(&self) -> Vec<&'static str> {
         BotSpec::names::<G, A>()
     }

@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use engine::{
-    Advice, AnyGame, Erased, Events, Game, Learnt, MOST_COUNTS, PerSeat, Seat, Seed, Seen, next_to_act,
+    AnyGame, Erased, Events, Game, Heuristics, MAX_FEATURES, PerSeat, Seat, Seed, Seen, ValueFunction,
+    next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -60,8 +61,8 @@ struct Moment {
 ///
 /// # Errors
 /// The table cannot be set up so.
-pub(crate) fn learn<G: Game, A: Advice<G>>(lesson: &Lesson<'_>) -> Result<Option<Lore>, SimError> {
-    let Some(learnt) = A::LEARNT else { return Ok(None) };
+pub(crate) fn learn<G: Game, A: Heuristics<G>>(lesson: &Lesson<'_>) -> Result<Option<Lore>, SimError> {
+    let Some(learnt) = A::VALUE_FUNCTION else { return Ok(None) };
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(lesson.jobs)
         .build()
@@ -87,10 +88,10 @@ pub(crate) fn learn<G: Game, A: Advice<G>>(lesson: &Lesson<'_>) -> Result<Option
     let (test, train) = games.split_at(held.min(games.len()));
     let train: Vec<&Moment> = train.iter().flatten().collect();
     let test: Vec<&Moment> = test.iter().flatten().collect();
-    let worth = pool.install(|| fit(&train, learnt.names.len()));
+    let worth = pool.install(|| fit(&train, learnt.features.len()));
     let opinion = |scale: f64| surprise(&test, |moment, seat| scale * moment.opinions[Seat(seat as u8)]);
     Ok(Some(Lore {
-        names: learnt.names,
+        names: learnt.features,
         moments: train.len() as u64,
         held_back: test.len() as u64,
         surprise: surprise(&test, |moment, seat| moment.told(&worth, seat)),
@@ -104,7 +105,7 @@ pub(crate) fn learn<G: Game, A: Advice<G>>(lesson: &Lesson<'_>) -> Result<Option
 const HELD_BACK: usize = 8;
 
 /// Watches one game of bots that look one step ahead.
-fn watch<G: Game, A: Advice<G>>(game: &G, learnt: &Learnt<G>, seed: &Seed) -> Vec<Moment> {
+fn watch<G: Game, A: Heuristics<G>>(game: &G, learnt: &ValueFunction<G>, seed: &Seed) -> Vec<Moment> {
     let mut rng = seed.setup();
     let mut bots: Vec<Greedy<G, A>> = Seat::all(game.seats()).map(|_| Greedy::default()).collect();
     for (seat, bot) in bots.iter_mut().enumerate() {
@@ -122,9 +123,9 @@ fn watch<G: Game, A: Advice<G>>(game: &G, learnt: &Learnt<G>, seed: &Seed) -> Ve
             let mut counts = Vec::new();
             let mut opinions = PerSeat::splat(0.0);
             for seat in Seat::all(game.seats()) {
-                let mut of_seat = [0.0; MOST_COUNTS];
-                let of_seat = &mut of_seat[..learnt.names.len().min(MOST_COUNTS)];
-                (learnt.count)(game, &state, seat, of_seat);
+                let mut of_seat = [0.0; MAX_FEATURES];
+                let of_seat = &mut of_seat[..learnt.features.len().min(MAX_FEATURES)];
+                (learnt.extract)(game, &state, seat, of_seat);
                 counts.extend(of_seat.iter().map(|&count| f64::from(count)));
                 opinions[seat] = f64::from(A::evaluate(&weights, game, &state, seat));
             }

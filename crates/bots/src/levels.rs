@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use engine::{Advice, Game, GameRng, Seen};
+use engine::{Game, GameRng, Heuristics, Seen};
 
 use crate::bot::{Bot, Random};
 use crate::greedy::Greedy;
@@ -41,11 +41,11 @@ impl Level {
 
     /// How much it thinks about a decision of game `G` unless its name says otherwise. The lower levels count lines of
     /// thought: they are then as strong on a slow machine as on a fast one.
-    pub fn budget<G: Game, A: Advice<G>>(self) -> Option<Budget> {
+    pub fn budget<G: Game, A: Heuristics<G>>(self) -> Option<Budget> {
         match self {
             Level::One | Level::Two => None,
-            Level::Three => Some(Budget::Iterations(A::LEVELS[0])),
-            Level::Four => Some(Budget::Iterations(A::LEVELS[1])),
+            Level::Three => Some(Budget::Iterations(A::LEVEL_ITERATIONS[0])),
+            Level::Four => Some(Budget::Iterations(A::LEVEL_ITERATIONS[1])),
             Level::Five => Some(Budget::Millis(1000)),
         }
     }
@@ -60,7 +60,7 @@ impl Level {
     }
 
     /// The level's search, with a budget of its own if one is given; none for the levels that do not search.
-    pub(crate) fn search<G: Game, A: Advice<G>>(
+    pub(crate) fn search<G: Game, A: Heuristics<G>>(
         self,
         budget: Option<Budget>,
         trees: u32,
@@ -70,7 +70,11 @@ impl Level {
     }
 
     /// A bot of this level.
-    pub(crate) fn make<G: Game, A: Advice<G>>(self, budget: Option<Budget>, trees: u32) -> Box<dyn Bot<G>> {
+    pub(crate) fn make<G: Game, A: Heuristics<G>>(
+        self,
+        budget: Option<Budget>,
+        trees: u32,
+    ) -> Box<dyn Bot<G>> {
         match self.search::<G, A>(budget, trees) {
             Some(search) => Box::new(search),
             None => Box::new(Careless::<G, A>::new(self.slips())),
@@ -85,20 +89,20 @@ impl fmt::Display for Level {
 }
 
 /// One step of foresight, except when it slips and does just anything.
-struct Careless<G: Game, A: Advice<G>> {
+struct Careless<G: Game, A: Heuristics<G>> {
     rng: GameRng,
     slips: u32,
     careful: Greedy<G, A>,
     random: Random<G>,
 }
 
-impl<G: Game, A: Advice<G>> Careless<G, A> {
+impl<G: Game, A: Heuristics<G>> Careless<G, A> {
     fn new(slips: u32) -> Careless<G, A> {
         Careless { rng: GameRng::from_u64(0), slips, careful: Greedy::default(), random: Random::default() }
     }
 }
 
-impl<G: Game, A: Advice<G>> Bot<G> for Careless<G, A> {
+impl<G: Game, A: Heuristics<G>> Bot<G> for Careless<G, A> {
     fn restart(&mut self, mut rng: GameRng) {
         self.careful.restart(rng.fork());
         self.random.restart(rng.fork());

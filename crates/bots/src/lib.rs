@@ -1,7 +1,7 @@
 //! Players made of code, and the laboratory that sets them against each other.
 //!
 //! - [`Bot`] is a player: it gets [`Seen`](engine::Seen), all that its seat may know, and picks one of its actions.
-//! - [`Random`] and [`Greedy`] play any game; a game may bring bots of its own in its [`Advice`](engine::Advice).
+//! - [`Random`] and [`Greedy`] play any game; a game may bring bots of its own in its [`Heuristics`](engine::Heuristics).
 //! - [`Search`] thinks ahead; [`Level`] makes five opponents for people out of all of them.
 //! - [`BotSpec`] is a bot by name, as people type it.
 //! - [`simulate`] plays a series of games on all cores and sums it up: the same figures whatever the number of threads.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Advice, Game, OwnBot};
+use engine::{Game, Heuristics, OwnBot};
 
 use crate::bot::{Bot, Own, Random};
 use crate::greedy::Greedy;
@@ -27,7 +27,7 @@ impl BotSpec {
     ///
     /// # Errors
     /// There is none of that name; the error lists those there are.
-    pub fn parse<G: Game, A: Advice<G>>(name: &str) -> Result<BotSpec, UnknownBot> {
+    pub fn parse<G: Game, A: Heuristics<G>>(name: &str) -> Result<BotSpec, UnknownBot> {
         let unknown = || UnknownBot::of::<G, A>(name);
         let (plain, budget) = match name.split_once('@') {
             Some((plain, budget)) => (plain, Some(budget.parse().map_err(|_| unknown())?)),
@@ -41,7 +41,7 @@ impl BotSpec {
     }
 
     /// The names of all bots that play game `G`.
-    pub fn names<G: Game, A: Advice<G>>() -> Vec<&'static str> {
+    pub fn names<G: Game, A: Heuristics<G>>() -> Vec<&'static str> {
         BotSpec::known::<G, A>().map(BotSpec::name).collect()
     }
 
@@ -56,7 +56,7 @@ impl BotSpec {
     }
 
     /// How much it thinks about a decision, if it does.
-    pub fn budget<G: Game, A: Advice<G>>(self) -> Option<Budget> {
+    pub fn budget<G: Game, A: Heuristics<G>>(self) -> Option<Budget> {
         match self {
             BotSpec::Level(level, budget) => level.budget::<G, A>().map(|usual| budget.unwrap_or(usual)),
             BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
@@ -67,7 +67,7 @@ impl BotSpec {
     ///
     /// # Errors
     /// It is another game's own bot.
-    pub fn maker<G: Game, A: Advice<G>>(self) -> Result<Maker<G>, UnknownBot> {
+    pub fn maker<G: Game, A: Heuristics<G>>(self) -> Result<Maker<G>, UnknownBot> {
         match self {
             BotSpec::Random => Ok(Maker::General(|| Box::new(Random::default()))),
             BotSpec::Greedy => Ok(Maker::General(|| Box::new(Greedy::<G, A>::default()))),
@@ -80,7 +80,7 @@ impl BotSpec {
         }
     }
 
-    fn known<G: Game, A: Advice<G>>() -> impl Iterator<Item = BotSpec> {
+    fn known<G: Game, A: Heuristics<G>>() -> impl Iterator<Item = BotSpec> {
         [BotSpec::Random, BotSpec::Greedy]
             .into_iter()
             .chain(A::BOTS.iter().map(|(name, _)| BotSpec::Own(name)))
@@ -151,7 +151,7 @@ impl UnknownBot {
     /// The stable code of this error.
     pub const CODE: &'static str = "unknown_bot";
 
-    fn of<G: Game, A: Advice<G>>(name: &str) -> UnknownBot {
+    fn of<G: Game, A: Heuristics<G>>(name: &str) -> UnknownBot {
         UnknownBot { name: name.to_owned(), game: G::META.title, known: BotSpec::names::<G, A>() }
     }
 }

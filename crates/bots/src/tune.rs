@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use engine::{Advice, AnyGame, Erased, Game, GameRng, Seat, Seed, Weights};
+use engine::{AnyGame, Erased, Game, GameRng, Heuristics, Seat, Seed, Weights};
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -78,7 +78,7 @@ pub struct Tuned {
 ///
 /// # Errors
 /// The table cannot be set up so.
-pub(crate) fn tune<G: Game, A: Advice<G>>(tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
+pub(crate) fn tune<G: Game, A: Heuristics<G>>(tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(tuning.jobs)
         .build()
@@ -104,7 +104,7 @@ pub(crate) fn tune<G: Game, A: Advice<G>>(tuning: &Tuning<'_>) -> Result<Tuned, 
 }
 
 /// Climbs from `from`, and gives the mean of where the second half of the way led: a single point of it is half luck.
-fn climb<G: Game, A: Advice<G>>(tuning: &Tuning<'_>, from: &[f32], duel: &Duel<'_, G, A>) -> Vec<f32> {
+fn climb<G: Game, A: Heuristics<G>>(tuning: &Tuning<'_>, from: &[f32], duel: &Duel<'_, G, A>) -> Vec<f32> {
     // By logarithms: a weight keeps its sign, and a tenth more is as far as a tenth less, however large it is.
     let mut place = vec![0.0f32; from.len()];
     let mut sum = vec![0.0f32; from.len()];
@@ -138,7 +138,7 @@ fn sign(rng: &mut GameRng) -> f32 {
 }
 
 /// Two sets of weights at one table.
-struct Duel<'a, G: Game, A: Advice<G>> {
+struct Duel<'a, G: Game, A: Heuristics<G>> {
     game: &'a G,
     budget: Option<Budget>,
     own: std::marker::PhantomData<fn() -> A>,
@@ -151,7 +151,7 @@ struct Met {
     share: f64,
 }
 
-impl<G: Game, A: Advice<G>> Duel<'_, G, A> {
+impl<G: Game, A: Heuristics<G>> Duel<'_, G, A> {
     /// Every deal is played once from every seat, one of a set alone among copies of the other; at tables of more than two
     /// each of the sets is alone in turn, so that being alone favours neither.
     fn play(&self, first: &[f32], second: &[f32], seed: &Seed, deals: u32) -> Met {

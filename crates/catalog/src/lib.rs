@@ -3,31 +3,31 @@
 use std::fmt;
 
 use bots::{Lab, LabOf};
-use engine::{Advice, AnyGame, Erased, Game};
+use engine::{AnyGame, Erased, Game, Heuristics};
 
 /// Makes the list, and what can be done with every game by its type.
 macro_rules! games {
-    ($($game:ty, $advice:ty;)*) => {
-        static GAMES: &[Listing] = &[$(Listing::of::<$game, $advice>()),*];
+    ($($game:ty, $heuristics:ty;)*) => {
+        static GAMES: &[Listing] = &[$(Listing::of::<$game, $heuristics>()),*];
 
         /// Shows every game with its type to `visitor`, in the order of the list.
         pub fn visit(visitor: &mut impl Visitor) {
-            $(visitor.game::<$game, $advice>();)*
+            $(visitor.game::<$game, $heuristics>();)*
         }
     };
 }
 
 // Every game there is: one line each.
 games! {
-    stagecoach::Stagecoach, stagecoach::Advice;
-    peril::Peril, peril::Advice;
-    ventures::Ventures, ventures::Advice;
+    stagecoach::Stagecoach, stagecoach::Heuristics;
+    peril::Peril, peril::Heuristics;
+    ventures::Ventures, ventures::Heuristics;
 }
 
 /// What is done with games by their types: tests that need more than their erased form.
 pub trait Visitor {
     /// A game and its opinions.
-    fn game<G: Game, A: Advice<G>>(&mut self);
+    fn game<G: Game, A: Heuristics<G>>(&mut self);
 }
 
 /// Every game there is.
@@ -55,7 +55,7 @@ pub struct Listing {
 }
 
 impl Listing {
-    const fn of<G: Game, A: Advice<G>>() -> Listing {
+    const fn of<G: Game, A: Heuristics<G>>() -> Listing {
         Listing { game: const { &Erased::<G>::new() }, lab: const { &LabOf::<G, A>::new() } }
     }
 }

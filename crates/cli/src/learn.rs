@@ -25,10 +25,10 @@ use crate::tune::number;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Search judges by it where a line of thought ends, in games that count anything. Whether the file becomes
-games/…/content/worth.toml is for you to decide: no rule reads it, and no saved game depends on it.
+games/…/content/value.toml is for you to decide: no rule reads it, and no saved game depends on it.
 
 Examples:
-  pioneers learn {game} --games 8000 --players 2,3,4 --out worth.toml")]
+  pioneers learn {game} --games 8000 --players 2,3,4 --out value.toml")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,
@@ -143,7 +143,7 @@ impl Args {
 
 fn verdict(lore: &Lore) -> String {
     format!(
-        "Surprise at the winners of {} moments held back: {:.4} nats; {:.4} by the game's opinion, {:.4} by chance. Learnt from {}.",
+        "Surprise at the winners of {} moments held back: {:.4} nats; {:.4} by the game's opinion, {:.4} by chance. Learned from {}.",
         lore.held_back, lore.surprise, lore.by_opinion, lore.by_chance, lore.moments
     )
 }

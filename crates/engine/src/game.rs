@@ -356,50 +356,51 @@ pub enum OptionValues {
     File,
 }
 
-/// Opinions, not rules: what playing well looks like.
-pub trait Advice<G: Game>: Send + Sync + 'static {
-    /// The numbers the opinions are made of: those of the game's file by default, others while they are being tuned.
+/// What the bots know about playing a game well. Heuristics are not rules: a saved game never depends on them.
+pub trait Heuristics<G: Game>: Send + Sync + 'static {
+    /// The parameters of the evaluation function: those of the game's file by default, others while they are being tuned.
     type Weights: Weights;
 
-    /// How well `seat` stands, higher is better; only compared with other values for the same game and weights.
+    /// The evaluation function: how good the position is for `seat`, higher is better. Values are only comparable for the
+    /// same game and weights.
     fn evaluate(weights: &Self::Weights, game: &G, state: &G::State, seat: Seat) -> f32;
 
-    /// How a search best thinks about this game, where that differs from the usual, as `search:` writes it: how far an
-    /// opinion can be trusted is a property of the opinion.
-    const HABITS: &'static str = "";
+    /// The search parameters that suit this game, where they differ from the defaults, in the syntax of `search:`. How far
+    /// an evaluation can be trusted is a property of the evaluation.
+    const SEARCH_PARAMETERS: &'static str = "";
 
-    /// Lines of thought by which levels 3 and 4 decide: what one of them is worth differs from game to game.
-    const LEVELS: [u32; 2] = [12, 100];
+    /// Iterations per decision for levels 3 and 4: what one iteration is worth differs from game to game.
+    const LEVEL_ITERATIONS: [u32; 2] = [12, 100];
 
-    /// How seats stand between rounds, learnt from games; without it the opinion has to serve for that too.
-    const LEARNT: Option<Learnt<G>> = None;
+    /// A learned value function for positions between rounds. Without it the evaluation function is used there too.
+    const VALUE_FUNCTION: Option<ValueFunction<G>> = None;
 
     /// Bots of this game's own, by name.
     const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];
 }
 
-/// A judgement learnt from games: what is counted of a seat when a round begins, and a file that tells what each count has
-/// turned out to be worth, in logarithms of the odds to win. An opinion is made to compare what could be done next; this is
-/// made to compare where it led.
-pub struct Learnt<G: Game> {
-    /// What is counted, [`MOST_COUNTS`] at most.
-    pub names: &'static [&'static str],
-    /// What each is worth, as `pioneers learn` writes it.
+/// A value function learned from games: features of a seat at the beginning of a round, and a file with a coefficient for
+/// each, in log-odds of winning. The evaluation function compares the next actions; the value function compares where they
+/// led.
+pub struct ValueFunction<G: Game> {
+    /// The names of the features, [`MAX_FEATURES`] at most.
+    pub features: &'static [&'static str],
+    /// The coefficients, as `pioneers learn` writes them.
     pub file: &'static str,
-    /// Counts, in the order of the names.
-    pub count: fn(&G, &G::State, Seat, &mut [f32]),
+    /// Computes the features of a seat, in the order of their names.
+    pub extract: fn(&G, &G::State, Seat, &mut [f32]),
 }
 
-/// The most that is counted of a seat: counts are taken without asking for memory.
-pub const MOST_COUNTS: usize = 64;
+/// The most features a value function may have: they are computed in an array, without allocation.
+pub const MAX_FEATURES: usize = 64;
 
-impl<G: Game> Learnt<G> {
-    /// Reads a file of what each count is worth.
+impl<G: Game> ValueFunction<G> {
+    /// Reads a file of coefficients.
     ///
     /// # Errors
     /// Every problem of the file, with its line.
     pub fn read(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError> {
-        crate::weights::read(self.names, file, text)
+        crate::weights::read(self.features, file, text)
     }
 }
 

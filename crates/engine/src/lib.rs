@@ -25,8 +25,8 @@ mod weights;
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{
-    Advice, Commit, Game, Learnt, MOST_COUNTS, Meta, OptionInfo, OptionValues, Outcome, OwnBot, Pending,
-    Race, ScoreRow, SetupError, Standing, TableRule,
+    Commit, Game, Heuristics, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome, OwnBot, Pending, Race,
+    ScoreRow, SetupError, Standing, TableRule, ValueFunction,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{

@@ -1,4 +1,4 @@
-//! The numbers that a game's opinions are made of. They are data, so that a laboratory can tune them: declared by name with
+//! The weights of a game's evaluation function. They are data, so that they can be tuned: declared by name with
 //! [`weights!`](macro@crate::weights), read from a file of the game's. No rule ever reads them, so no log depends on them.
 
 use crate::content::{ContentError, Source};
@@ -35,7 +35,7 @@ pub(crate) fn read(names: &[&str], file: &str, text: &str) -> Result<Vec<f32>, C
         let Some(number) = root.number(name, &mut source) else { continue };
         let value = number.value as f32;
         if !value.is_finite() {
-            source.problem(number.at, format!("`{name}` is no number to reckon with"));
+            source.problem(number.at, format!("`{name}` must be a finite number"));
         }
         values.push(value);
     }
@@ -43,7 +43,7 @@ pub(crate) fn read(names: &[&str], file: &str, text: &str) -> Result<Vec<f32>, C
     source.finish().map(|()| values)
 }
 
-/// Opinions without numbers.
+/// An evaluation function without weights.
 impl Weights for () {
     const NAMES: &'static [&'static str] = &[];
     const FILE: &'static str = "";

@@ -6,11 +6,10 @@
 //! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
 //! - `play`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
-//! - `view`, `words`, `draw`: who sees what, and in which words. `advice`: opinions on playing well; `probes`: bots that
+//! - `view`, `words`, `draw`: who sees what, and in which words. `heuristics`: the evaluation function; `probes`: bots that
 //!   try what a plan is worth.
 
 mod action;
-mod advice;
 mod bandit;
 mod cards;
 pub mod content;
@@ -22,6 +21,7 @@ mod fallback;
 mod family;
 mod frames;
 mod haggle;
+mod heuristics;
 mod invariants;
 mod kinds;
 mod land;
@@ -42,9 +42,9 @@ mod state;
 mod trade;
 mod travel;
 mod turn;
+mod value;
 mod view;
 mod words;
-mod worth;
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -56,13 +56,13 @@ use engine::{
 };
 
 pub use action::{Action, Mouth, Parity, Prisoner};
-pub use advice::{Advice, Weights};
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
 pub use frames::{
     Ask, Cause, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse, Remedy,
 };
+pub use heuristics::{Heuristics, Weights};
 pub use kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};
 pub use list::List;
 pub use map::{Hex, Hexes, Map, Steps};

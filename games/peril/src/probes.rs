@@ -1,12 +1,12 @@
 //! Bots of the laboratory. Each follows one plan wherever it can and otherwise looks one step ahead, so that games, not
 //! arithmetic, tell what the plan is worth. `control` has no plan: against it the others are measured.
 
-use engine::{Advice as _, Events, Game as _, GameRng, OwnBot, Seen};
+use engine::{Events, Game as _, GameRng, Heuristics as _, OwnBot, Seen};
 
 use crate::Peril;
 use crate::action::{Action, Prisoner};
-use crate::advice::{Advice, Weights};
 use crate::frames::{Errand, Purse};
+use crate::heuristics::{Heuristics, Weights};
 use crate::kinds::{Diploma, Face};
 use crate::state::{Bandit, State};
 
@@ -105,7 +105,7 @@ fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], rng: &mut GameRng) -> Actio
         for (value, &action) in values.iter_mut().zip(legal) {
             let mut after = world;
             seen.game().apply(&mut after, seen.seat(), action, &mut chance.clone(), &mut Events::off());
-            *value += Advice::evaluate(&weights, seen.game(), &after, seen.seat());
+            *value += Heuristics::evaluate(&weights, seen.game(), &after, seen.seat());
         }
     }
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);

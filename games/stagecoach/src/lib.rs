@@ -3,13 +3,13 @@
 //!
 //! - [`Stagecoach`] is the rules value: a board, the coaches, the options of the table.
 //! - [`State`] is a moment as plain data; [`Action`] a step; [`Event`] what happened; [`View`] what a viewer sees.
-//! - [`Advice`] is what playing well looks like.
+//! - [`Heuristics`] has the evaluation function for bots.
 
 mod action;
-mod advice;
 mod apply;
 mod content;
 mod draw;
+mod heuristics;
 mod hidden;
 mod legal;
 mod options;
@@ -19,9 +19,9 @@ pub mod rules;
 mod score;
 mod setup;
 mod state;
+mod value;
 mod view;
 mod words;
-mod worth;
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -34,8 +34,8 @@ use engine::{
 use serde::Serialize;
 
 pub use action::{Action, Event};
-pub use advice::{Advice, Weights};
 pub use content::{Board, Coach, Coaches, Link, Place, Projection};
+pub use heuristics::{Heuristics, Weights};
 pub use options::{Covers, Options};
 pub use pieces::{
     COACHES, CoachId, CoachSet, LineId, LineSet, PlaceId, PlaceSet, Profession, SEATS, STARTING, Tile,

@@ -4,13 +4,13 @@
 //! - [`Ventures`] is the rules value: the cards and boards, the table's size and options.
 //! - [`State`] is a moment as plain data; [`Action`] a decision; [`Event`] what happened; [`View`] what a viewer sees.
 //! - [`pay`] works out what a purchase from the neighbours may cost.
-//! - [`Advice`] is what playing well looks like.
+//! - [`Heuristics`] has the evaluation function for bots.
 
 mod action;
-mod advice;
 mod apply;
 mod content;
 mod draw;
+mod heuristics;
 mod hidden;
 mod legal;
 mod options;
@@ -22,9 +22,9 @@ pub mod rules;
 mod score;
 mod split;
 mod state;
+mod value;
 mod view;
 mod words;
-mod worth;
 
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -36,11 +36,11 @@ use engine::{
 };
 
 pub use action::{Action, Event, Handed, Pay};
-pub use advice::{Advice, Weights};
 pub use content::{
     Amounts, Board, BoardId, CARDS_TOML, Card, CardId, CardSet, Colour, Content, Cost, Count, Effect, Goal,
     NeedId, Numbers, Origin, Resource, Resources, ServiceId, Sets, Symbol, Whose,
 };
+pub use heuristics::{Heuristics, Weights};
 pub use options::{Boards, Goals, Options};
 pub use score::{Claim, Points, hr_points, standings};
 pub use state::{Deal, Look, Phase, Player, State};

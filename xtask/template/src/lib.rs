@@ -1,7 +1,7 @@
 //! Template Game: sealed bids for lots. This file is the contract with the engine; each part is a module of its own.
 
 mod action;
-mod advice;
+mod heuristics;
 mod apply;
 mod content;
 mod hidden;
@@ -24,7 +24,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event};
-pub use advice::{Advice, Weights};
+pub use heuristics::{Heuristics, Weights};
 pub use content::{LotId, Lots};
 pub use state::{Card, Cards, State};
 pub use view::{LotView, PlayerView, View};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Advice, Game};
+use engine::{Game, Heuristics};
 
 /// How a search thinks.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -56,8 +56,8 @@ impl Habits {
 
 impl Habits {
     /// The best we know for game `G`.
-    pub fn of<G: Game, A: Advice<G>>() -> Habits {
-        A::HABITS.parse().expect("a test reads the habits of every game")
+    pub fn of<G: Game, A: Heuristics<G>>() -> Habits {
+        A::SEARCH_PARAMETERS.parse().expect("a test reads the habits of every game")
     }
 }
 

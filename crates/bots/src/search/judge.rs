@@ -1,6 +1,6 @@
 //! From opinions and endings to results: each seat's share of the win, between 0 and 1, all shares adding up to 1.
 
-use engine::{Advice, Game, MAX_SEATS, MOST_COUNTS, PerSeat, Seat};
+use engine::{Game, Heuristics, MAX_FEATURES, MAX_SEATS, PerSeat, Seat};
 
 /// How much of an ending's result is who won; the rest is how clearly, so that a search still plays well when it has
 /// won or lost already.
@@ -41,17 +41,17 @@ impl<W> Judge<W> {
     /// Each seat's share as the state stands at the end of a line of thought, and what it tells of the spread.
     pub(super) fn judge<G: Game, A>(&mut self, game: &G, state: &G::State) -> PerSeat<f32>
     where
-        A: Advice<G, Weights = W>,
+        A: Heuristics<G, Weights = W>,
     {
         let opinions = self.opinions::<G, A>(game, state);
         self.learn(&opinions, game.seats());
-        let soft = match (&self.worth, A::LEARNT) {
+        let soft = match (&self.worth, A::VALUE_FUNCTION) {
             (Some(worth), Some(learnt)) => {
-                let mut counts = [0.0; MOST_COUNTS];
-                let counts = &mut counts[..worth.len().min(MOST_COUNTS)];
+                let mut counts = [0.0; MAX_FEATURES];
+                let counts = &mut counts[..worth.len().min(MAX_FEATURES)];
                 let mut values = PerSeat::splat(0.0);
                 for seat in Seat::all(game.seats()) {
-                    (learnt.count)(game, state, seat, counts);
+                    (learnt.extract)(game, state, seat, counts);
                     values[seat] = counts.iter().zip(worth).map(|(count, worth)| count * worth).sum();
                 }
                 soften(&values, 1.0, game.seats())
@@ -70,7 +70,7 @@ impl<W> Judge<W> {
     /// What the game thinks of each seat's position. What is no number counts as nothing.
     pub(super) fn opinions<G: Game, A>(&self, game: &G, state: &G::State) -> PerSeat<f32>
     where
-        A: Advice<G, Weights = W>,
+        A: Heuristics<G, Weights = W>,
     {
         let mut opinions = PerSeat::splat(0.0);
         for seat in Seat::all(game.seats()) {
@@ -81,7 +81,7 @@ impl<W> Judge<W> {
 
     pub(super) fn opinion<G: Game, A>(&self, game: &G, state: &G::State, seat: Seat) -> f32
     where
-        A: Advice<G, Weights = W>,
+        A: Heuristics<G, Weights = W>,
     {
         let opinion = A::evaluate(&self.weights, game, state, seat);
         if opinion.is_finite() { opinion } else { 0.0 }

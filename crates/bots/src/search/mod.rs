@@ -13,7 +13,7 @@ mod walk;
 
 use std::sync::Arc;
 
-use engine::{Advice, Game, GameRng, Seat, Seen};
+use engine::{Game, GameRng, Heuristics, Seat, Seen};
 
 use crate::bot::Bot;
 use crate::clock::{self, Clock};
@@ -24,7 +24,7 @@ pub use budget::{Budget, BudgetError, Stop};
 pub use habits::{Habits, HabitsError};
 
 /// A bot that searches.
-pub struct Search<G: Game, A: Advice<G>> {
+pub struct Search<G: Game, A: Heuristics<G>> {
     budget: Budget,
     /// Trees that grow side by side, each from a seed of its own.
     walkers: Vec<Walker<G, A>>,
@@ -47,7 +47,7 @@ pub struct Move<A> {
     pub result: f64,
 }
 
-impl<G: Game, A: Advice<G>> Search<G, A> {
+impl<G: Game, A: Heuristics<G>> Search<G, A> {
     /// Thinks so much about each decision, in `trees` trees at once, each on a thread of its own.
     pub fn new(budget: Budget, habits: Habits, trees: u32) -> Search<G, A> {
         Search::with_weights(budget, habits, trees, A::Weights::default())
@@ -138,7 +138,7 @@ impl<G: Game, A: Advice<G>> Search<G, A> {
     }
 }
 
-impl<G: Game, A: Advice<G>> Bot<G> for Search<G, A> {
+impl<G: Game, A: Heuristics<G>> Bot<G> for Search<G, A> {
     fn restart(&mut self, mut rng: GameRng) {
         self.last = None;
         for walker in &mut self.walkers {
@@ -183,7 +183,7 @@ mod tests {
 
     struct Slow;
 
-    impl Advice<Toy> for Slow {
+    impl Heuristics<Toy> for Slow {
         type Weights = ();
 
         fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
@@ -227,7 +227,7 @@ mod tests {
     /// Whoever has more points stands better.
     struct Points;
 
-    impl Advice<Toy> for Points {
+    impl Heuristics<Toy> for Points {
         type Weights = ();
 
         fn evaluate(_: &(), game: &Toy, state: &<Toy as Game>::State, seat: Seat) -> f32 {

@@ -2,7 +2,9 @@
 //! means for every action on the way.
 
 use arrayvec::ArrayVec;
-use engine::{Advice, Commit, Events, Game, GameRng, MAX_SEATS, Pending, PerSeat, Seat, Seen, next_to_act};
+use engine::{
+    Commit, Events, Game, GameRng, Heuristics, MAX_SEATS, Pending, PerSeat, Seat, Seen, next_to_act,
+};
 
 use super::Habits;
 use super::budget::Watch;
@@ -10,7 +12,7 @@ use super::judge::Judge;
 use super::tree::{Node, Place, ROOT, Tree};
 
 /// A search with all it needs to go on without asking for memory.
-pub(super) struct Walker<G: Game, A: Advice<G>> {
+pub(super) struct Walker<G: Game, A: Heuristics<G>> {
     pub(super) tree: Tree<G::Action>,
     habits: Habits,
     judge: Judge<A::Weights>,
@@ -51,15 +53,15 @@ struct Scratch<S> {
     trial: S,
 }
 
-impl<G: Game, A: Advice<G>> Walker<G, A> {
+impl<G: Game, A: Heuristics<G>> Walker<G, A> {
     /// The tree grows no further than this; lines of thought then end at its leaves. 48 bytes a node or so.
     const MOST_NODES: usize = 500_000;
     /// Lines of thought by which a new game's spread of opinions is learnt.
     const WARM_UP: u32 = 12;
 
     pub(super) fn new(habits: Habits, weights: A::Weights) -> Walker<G, A> {
-        let worth = A::LEARNT.map(|learnt| {
-            learnt.read("worth.toml", learnt.file).expect("a test reads what every game has learnt")
+        let worth = A::VALUE_FUNCTION.map(|learnt| {
+            learnt.read("value.toml", learnt.file).expect("a test reads what every game has learnt")
         });
         Walker {
             tree: Tree::new(),

@@ -4,7 +4,7 @@ use bots::{Arena, BotSpec, Maker};
 use conformance::alloc::{CountingAllocator, count};
 use engine::Seed;
 
-use crate::toy::{Auction, Opinions};
+use crate::toy::{Auction, ToyHeuristics};
 
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
@@ -14,7 +14,7 @@ fn games_between_general_bots_allocate_nothing_once_buffers_have_grown() {
     let game = Auction::table(4);
     let seats = [BotSpec::Greedy, BotSpec::Random, BotSpec::Greedy, BotSpec::Random];
     let makers: Vec<Maker<Auction>> =
-        seats.iter().map(|spec| spec.maker::<Auction, Opinions>().unwrap()).collect();
+        seats.iter().map(|spec| spec.maker::<Auction, ToyHeuristics>().unwrap()).collect();
     let mut arena = Arena::new(&game, &makers, true);
     let seed = Seed::from_u64(7);
     let mut play = |games: std::ops::Range<u64>| {

@@ -9,7 +9,7 @@ use bots::{Check, Command, FaultKind, LabOf, check};
 use engine::{Erased, Seed};
 use serde_json::Value;
 
-use crate::toy::{Auction, Opinions};
+use crate::toy::{Auction, ToyHeuristics};
 
 /// A bot of the shell: `$1` is done at the start, `$2` when it is asked, with the decision's id in `$id`.
 fn bot(start: &str, asked: &str) -> Command {
@@ -28,7 +28,7 @@ const READY: &str = r#"echo '{"t":"id","name":"shell","author":"us","hobby":7}';
 const FIRST: &str = r#"printf '{"t":"act","id":"%s","choice":0}\n' "$id""#;
 
 fn checked(command: Command) -> Check {
-    let lab = LabOf::<Auction, Opinions>::new();
+    let lab = LabOf::<Auction, ToyHeuristics>::new();
     check(&Erased::<Auction>::new(), &lab, &Value::Null, 2, command, 2, Seed::from_u64(1))
         .expect("the table can be set up")
 }

@@ -1,20 +1,20 @@
 //! What is learnt from games.
 
 use bots::{Lab, LabOf, Lesson, Lore};
-use engine::{Advice, Game, Learnt, Seat, Seed};
+use engine::{Game, Heuristics, Seat, Seed, ValueFunction};
 use serde_json::Value;
 
-use crate::toy::{Auction, Opinions};
+use crate::toy::{Auction, ToyHeuristics};
 
 /// The toy's opinions, and two counts: one that decides the game and one that never differs.
 struct Taught;
 
-impl Advice<Auction> for Taught {
-    type Weights = <Opinions as Advice<Auction>>::Weights;
-    const LEARNT: Option<Learnt<Auction>> = Some(Learnt {
-        names: &["points", "toss"],
+impl Heuristics<Auction> for Taught {
+    type Weights = <ToyHeuristics as Heuristics<Auction>>::Weights;
+    const VALUE_FUNCTION: Option<ValueFunction<Auction>> = Some(ValueFunction {
+        features: &["points", "toss"],
         file: "points = 1\ntoss = 0\n",
-        count: |_, state, seat, counts| counts.copy_from_slice(&[state.points_of(seat) as f32, 1.0]),
+        extract: |_, state, seat, features| features.copy_from_slice(&[state.points_of(seat) as f32, 1.0]),
     });
 
     fn evaluate(
@@ -23,7 +23,7 @@ impl Advice<Auction> for Taught {
         state: &<Auction as Game>::State,
         seat: Seat,
     ) -> f32 {
-        Opinions::evaluate(weights, game, state, seat)
+        ToyHeuristics::evaluate(weights, game, state, seat)
     }
 }
 
@@ -51,13 +51,13 @@ fn the_same_seed_learns_the_same_on_any_number_of_threads() {
 fn a_game_that_counts_nothing_learns_nothing() {
     let lesson =
         Lesson { tables: &[(Value::Null, 2)], games: 1, seed: Seed::from_u64(9), jobs: 1, played: &|| {} };
-    assert_eq!(LabOf::<Auction, Opinions>::new().learn(&lesson), Ok(None));
+    assert_eq!(LabOf::<Auction, ToyHeuristics>::new().learn(&lesson), Ok(None));
 }
 
 #[test]
 fn a_file_of_what_was_learnt_tells_every_problem() {
-    let learnt = Taught::LEARNT.expect("the toy counts");
-    assert_eq!(learnt.read("worth.toml", learnt.file).expect("its own file"), [1.0, 0.0]);
-    let error = learnt.read("worth.toml", "points = \"many\"\nluck = 1\n").expect_err("three problems");
+    let learnt = Taught::VALUE_FUNCTION.expect("the toy counts");
+    assert_eq!(learnt.read("value.toml", learnt.file).expect("its own file"), [1.0, 0.0]);
+    let error = learnt.read("value.toml", "points = \"many\"\nluck = 1\n").expect_err("three problems");
     assert_eq!(error.problems.len(), 3, "{error}");
 }

@@ -6,9 +6,9 @@ use bots::{Arena, Bot, BotSpec, Greedy, Lab, LabOf, Maker, Random, UnknownBot};
 use engine::{AnyGame, Erased, GameRng, Match, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
-use crate::toy::{Action, Auction, Opinions};
+use crate::toy::{Action, Auction, ToyHeuristics};
 
-type ToyLab = LabOf<Auction, Opinions>;
+type ToyLab = LabOf<Auction, ToyHeuristics>;
 
 #[test]
 fn every_bot_is_found_by_its_name() {
@@ -44,14 +44,14 @@ fn a_levels_name_may_carry_its_budget_and_no_other_name_may() {
 
 #[test]
 fn another_games_own_bot_is_refused() {
-    assert!(BotSpec::Own("gunslinger").maker::<Auction, Opinions>().is_err());
+    assert!(BotSpec::Own("gunslinger").maker::<Auction, ToyHeuristics>().is_err());
 }
 
 #[test]
 fn greedy_takes_what_advice_values_most() {
     // After the bidding the winner of a prize above one coin's worth keeps it, and sells a prize below.
     let game = Auction::table(2);
-    let mut greedy = Greedy::<Auction, Opinions>::default();
+    let mut greedy = Greedy::<Auction, ToyHeuristics>::default();
     greedy.restart(GameRng::from_u64(1));
     let (mut kept, mut sold) = (0, 0);
     for seed in 0..40 {
@@ -76,7 +76,7 @@ fn greedy_takes_what_advice_values_most() {
 fn greedy_judges_a_sealed_answer_by_the_round_it_leads_to() {
     // Bidding is judged after the others answered too: never bidding would win no prize, and greedy knows.
     let running = Match::start(Arc::new(Auction::table(2)), Seed::from_u64(3));
-    let mut greedy = Greedy::<Auction, Opinions>::new(200, Default::default());
+    let mut greedy = Greedy::<Auction, ToyHeuristics>::new(200, Default::default());
     greedy.restart(GameRng::from_u64(3));
     assert_eq!(greedy.choose(&running.seen(Seat(0))), Action::Bid(3));
 }
@@ -85,7 +85,7 @@ fn greedy_judges_a_sealed_answer_by_the_round_it_leads_to() {
 fn the_same_seed_gives_the_same_choices() {
     for spec in [BotSpec::Random, BotSpec::Greedy, BotSpec::Own("miser")] {
         let choices = |_| {
-            let mut bot = spec.maker::<Auction, Opinions>().unwrap().make();
+            let mut bot = spec.maker::<Auction, ToyHeuristics>().unwrap().make();
             bot.restart(GameRng::from_u64(9));
             let running = Match::start(Arc::new(Auction::table(3)), Seed::from_u64(9));
             (0..20).map(|_| bot.choose(&running.seen(Seat(1)))).collect::<Vec<_>>()
@@ -138,7 +138,7 @@ fn a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart() {
     let mut views = Vec::new();
     for seed in 0..60 {
         let running = Match::start(Arc::new(Auction::table(2)), Seed::from_u64(seed));
-        let mut greedy = Greedy::<Auction, Opinions>::default();
+        let mut greedy = Greedy::<Auction, ToyHeuristics>::default();
         greedy.restart(GameRng::from_u64(1));
         views.push((
             serde_json::to_string(&running.view(Viewer::Seat(Seat(0)))).unwrap(),
@@ -154,8 +154,8 @@ fn a_bot_chooses_the_same_in_worlds_it_cannot_tell_apart() {
 fn makers_make_bots_for_an_arena() {
     let game = Auction::table(2);
     let makers: Vec<Maker<Auction>> = vec![
-        BotSpec::Random.maker::<Auction, Opinions>().unwrap(),
-        BotSpec::Own("miser").maker::<Auction, Opinions>().unwrap(),
+        BotSpec::Random.maker::<Auction, ToyHeuristics>().unwrap(),
+        BotSpec::Own("miser").maker::<Auction, ToyHeuristics>().unwrap(),
     ];
     let record = Arena::new(&game, &makers, false).play(&Seed::from_u64(1), 0);
     assert_eq!(record.reason, Some("rounds"));

@@ -7,9 +7,9 @@ use conformance::alloc::count;
 use engine::{AnyGame, Erased, Game, GameRng, Match, Seat, Seed};
 use serde_json::Value;
 
-use crate::toy::{Action, Auction, Opinions, SameBid};
+use crate::toy::{Action, Auction, SameBid, ToyHeuristics};
 
-type Thinker = Search<Auction, Opinions>;
+type Thinker = Search<Auction, ToyHeuristics>;
 
 fn thinker(iterations: u32, trees: u32, seed: u64) -> Thinker {
     let mut search = Search::new(Budget::Iterations(iterations), Habits::BEST, trees);
@@ -147,7 +147,7 @@ fn search_beats_greedy() {
         log: None,
     };
     let names = bots.map(|bot| bot.to_string());
-    let summary = LabOf::<Auction, Opinions>::new().simulate(&plan).unwrap().summary(&names);
+    let summary = LabOf::<Auction, ToyHeuristics>::new().simulate(&plan).unwrap().summary(&names);
     assert!(summary.seats[0].wins_low > 0.5, "{:?}", summary.seats);
     assert_eq!(summary.seats[0].bot, "level4@200it");
 }
@@ -159,7 +159,7 @@ fn every_level_plays_whole_games_of_every_size() {
         let makers: Vec<Maker<Auction>> = (0..seats)
             .map(|seat| {
                 let level = Level::ALL[usize::from(seat) + 1];
-                BotSpec::Level(level, Some(Budget::Iterations(20))).maker::<Auction, Opinions>().unwrap()
+                BotSpec::Level(level, Some(Budget::Iterations(20))).maker::<Auction, ToyHeuristics>().unwrap()
             })
             .collect();
         let record = Arena::new(&game, &makers, true).play(&Seed::from_u64(1), 1);
@@ -169,7 +169,7 @@ fn every_level_plays_whole_games_of_every_size() {
 
 #[test]
 fn a_study_tells_every_move_with_its_share_and_result() {
-    let lab = LabOf::<Auction, Opinions>::new();
+    let lab = LabOf::<Auction, ToyHeuristics>::new();
     let running = Erased::<Auction>::new().start(&Value::Null, 3, Seed::from_u64(5)).unwrap();
     let bot = lab.bot("level5@300it").unwrap();
     let analysis = lab.study(&*running, Seat(2), bot, Seed::from_u64(6)).unwrap().run();

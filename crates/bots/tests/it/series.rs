@@ -4,7 +4,7 @@ use bots::{Arena, BotSpec, Lab, LabOf, Maker, Plan, Shard, SimError, Summary, Ta
 use engine::Seed;
 use serde_json::{Value, json};
 
-use crate::toy::{Auction, Opinions};
+use crate::toy::{Auction, ToyHeuristics};
 
 const NOBODY: &(dyn Fn() + Sync) = &|| {};
 
@@ -28,7 +28,7 @@ fn run(plan: &Plan<'_>) -> Summary {
 }
 
 fn tally(plan: &Plan<'_>) -> Tally {
-    LabOf::<Auction, Opinions>::new().simulate(plan).expect("the series can be played")
+    LabOf::<Auction, ToyHeuristics>::new().simulate(plan).expect("the series can be played")
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn rotation_follows_the_bot_not_the_seat() {
     }
     let game = Auction::table(2);
     let makers: Vec<Maker<Auction>> =
-        bots.iter().map(|bot| bot.maker::<Auction, Opinions>().unwrap()).collect();
+        bots.iter().map(|bot| bot.maker::<Auction, ToyHeuristics>().unwrap()).collect();
     let arena = Arena::new(&game, &makers, true);
     let seats = |index| [0, 1].map(|seat| arena.entry_at(engine::Seat(seat), index));
     assert_eq!([seats(0), seats(1), seats(2)], [[0, 1], [1, 0], [0, 1]]);
@@ -132,7 +132,7 @@ fn every_game_is_told_of() {
 
 #[test]
 fn tables_that_cannot_be_set_up_are_refused() {
-    let lab = LabOf::<Auction, Opinions>::new();
+    let lab = LabOf::<Auction, ToyHeuristics>::new();
     let refused = |plan: &Plan<'_>| lab.simulate(plan).unwrap_err();
     assert_eq!(refused(&series(&[BotSpec::Random; 5])).code(), "bad_seats");
     assert_eq!(refused(&series(&[BotSpec::Random; 300])).code(), "bad_seats");

@@ -8,10 +8,10 @@ use bots::{Entrant, Field, Format, GameLine, LabOf, Played, Series, SeriesError,
 use engine::{AnyGame, Erased, Seed};
 use serde_json::Value;
 
-use crate::toy::{Auction, Opinions};
+use crate::toy::{Auction, ToyHeuristics};
 
 const GAME: Erased<Auction> = Erased::new();
-const LAB: LabOf<Auction, Opinions> = LabOf::new();
+const LAB: LabOf<Auction, ToyHeuristics> = LabOf::new();
 const NOBODY: &(dyn Fn(&GameLine, &Played) -> Result<(), String> + Sync) = &|_, _| Ok(());
 
 type Lines = BTreeMap<u64, GameLine>;

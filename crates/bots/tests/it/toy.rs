@@ -4,7 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use engine::{
-    Advice, Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
+    Digest, Events, Game, GameRng, Heuristics, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
     RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -240,7 +240,7 @@ impl Auction {
     }
 }
 
-pub(crate) struct Opinions;
+pub(crate) struct ToyHeuristics;
 
 engine::weights! {
     /// The numbers of the opinions.
@@ -251,7 +251,7 @@ engine::weights! {
     prize,
 }
 
-impl Advice<Auction> for Opinions {
+impl Heuristics<Auction> for ToyHeuristics {
     type Weights = Weights;
 
     fn evaluate(weights: &Weights, _game: &Auction, state: &State, seat: Seat) -> f32 {
@@ -376,7 +376,7 @@ impl Game for SameBid {
     }
 }
 
-impl Advice<SameBid> for SameBid {
+impl Heuristics<SameBid> for SameBid {
     type Weights = ();
 
     fn evaluate(_: &(), _game: &SameBid, _state: &Named, _seat: Seat) -> f32 {

@@ -4,13 +4,13 @@ use bots::{Lab, LabOf, Tuned, Tuning};
 use engine::Seed;
 use serde_json::Value;
 
-use crate::toy::{Auction, Opinions};
+use crate::toy::{Auction, ToyHeuristics};
 
 /// Thinks that a coin is worth six prizes' points: it keeps its money and wins nothing.
 const MISERLY: [f32; 2] = [6.0, 1.0];
 
 fn tuned(seats: u8, steps: u32, jobs: usize) -> Tuned {
-    LabOf::<Auction, Opinions>::new()
+    LabOf::<Auction, ToyHeuristics>::new()
         .tune(&Tuning {
             options: &Value::Null,
             seats,
@@ -46,7 +46,7 @@ fn the_same_seed_finds_the_same_weights_on_any_number_of_threads() {
 
 #[test]
 fn weights_against_themselves_win_their_share() {
-    let lab = LabOf::<Auction, Opinions>::new();
+    let lab = LabOf::<Auction, ToyHeuristics>::new();
     for seats in [2, 3] {
         let same = lab.tune(&Tuning {
             options: &Value::Null,

@@ -2,12 +2,12 @@
 
 use bots::LabOf;
 use conformance::toy::Toy;
-use engine::{Advice, Erased, Game, Seat};
+use engine::{Erased, Game, Heuristics, Seat};
 use server::Playable;
 
-pub(crate) struct Opinions;
+pub(crate) struct ToyHeuristics;
 
-impl Advice<Toy> for Opinions {
+impl Heuristics<Toy> for ToyHeuristics {
     type Weights = ();
 
     fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
@@ -16,7 +16,7 @@ impl Advice<Toy> for Opinions {
 }
 
 pub(crate) fn toy() -> Playable {
-    Playable { game: const { &Erased::<Toy>::new() }, lab: const { &LabOf::<Toy, Opinions>::new() } }
+    Playable { game: const { &Erased::<Toy>::new() }, lab: const { &LabOf::<Toy, ToyHeuristics>::new() } }
 }
 
 pub(crate) fn all() -> Vec<Playable> {

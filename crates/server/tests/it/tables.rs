@@ -4,7 +4,7 @@ use std::sync::{Condvar, Mutex};
 
 use bots::LabOf;
 use conformance::toy::Toy;
-use engine::{Advice, Erased, Game, GameRng, OwnBot, Seat, Seen};
+use engine::{Erased, Game, GameRng, Heuristics, OwnBot, Seat, Seen};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::Playable;
@@ -137,7 +137,7 @@ fn stubborn(seen: &Seen<'_, Toy>, _: &mut GameRng) -> <Toy as Game>::Action {
     actions[0]
 }
 
-impl Advice<Toy> for Stubborn {
+impl Heuristics<Toy> for Stubborn {
     type Weights = ();
     const BOTS: &'static [(&'static str, OwnBot<Toy>)] = &[("stubborn", stubborn)];
 

@@ -5,8 +5,8 @@ use std::fmt;
 
 use engine::content::ContentError;
 use engine::{
-    Advice, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Race,
-    Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    Digest, Erased, Events, Game, GameRng, Heuristics, Illegal, Ink, Meta, OptionInfo, Outcome, Pending,
+    Race, Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
 use server::Playable;
 
@@ -175,7 +175,7 @@ fn family<G: Game>() -> Family {
 pub(crate) fn families() -> Vec<Family> {
     struct Gather(Vec<Family>);
     impl catalog::Visitor for Gather {
-        fn game<G: Game, A: Advice<G>>(&mut self) {
+        fn game<G: Game, A: Heuristics<G>>(&mut self) {
             self.0.push(family::<G>());
         }
     }

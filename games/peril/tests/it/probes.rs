@@ -1,13 +1,13 @@
 //! The laboratory's bots follow their plans, so that what they win or lose is the plan's doing.
 
-use engine::{Advice as _, GameRng, Seen, covers};
-use peril::{Action, Advice, Bandit, Diploma, Errand, Face, Peril, Prisoner, Purse, Terrain, rules};
+use engine::{GameRng, Heuristics as _, Seen, covers};
+use peril::{Action, Bandit, Diploma, Errand, Face, Heuristics, Peril, Prisoner, Purse, Terrain, rules};
 
 use crate::table::{A, Table, hex, table};
 
 /// What a bot does at a table.
 fn choice(t: &Table, name: &str) -> Action {
-    let (_, bot) = Advice::BOTS.iter().find(|(known, _)| *known == name).expect("a bot of this name");
+    let (_, bot) = Heuristics::BOTS.iter().find(|(known, _)| *known == name).expect("a bot of this name");
     let action = bot(&Seen::<Peril>::of_world(&t.g, &t.s, A), &mut GameRng::from_u64(1));
     assert!(t.may(A, action), "{name} keeps to the rules");
     action

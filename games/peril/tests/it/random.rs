@@ -6,12 +6,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Advice as _, Events, Game, GameRng, Seat, covers, next_to_act};
+use engine::{Events, Game, GameRng, Heuristics as _, Seat, covers, next_to_act};
 use peril::options::{
     BankLimit, BusinessScope, EliminatedProperty, EventDeck, GamblePayout, HoldupUnit, HomesteadAdjacency,
     NpcDuelist, Potshot, PrayFree, PriceList, ShootoutMode, TileReveal, ToolSets, TownLayout, UnownedSymbol,
 };
-use peril::{Action, Advice, Event, Figure, Options, Peril, State, Weights, rules};
+use peril::{Action, Event, Figure, Heuristics, Options, Peril, State, Weights, rules};
 
 /// Any action, or the best of a few as the advice sees it.
 fn choose(
@@ -29,7 +29,7 @@ fn choose(
     let value = |action: Action| {
         let mut after = *state;
         game.apply(&mut after, seat, action, &mut chance.clone(), &mut Events::off());
-        Advice::evaluate(&Weights::default(), game, &after, seat)
+        Heuristics::evaluate(&Weights::default(), game, &after, seat)
     };
     let best = legal.iter().copied().max_by(|&a, &b| value(a).total_cmp(&value(b)));
     best.expect("there is something to do")

@@ -1,12 +1,12 @@
 //! Tests of the game, one module per chapter of its rules.
 
 mod act;
-mod advice;
 mod buy;
 mod content;
 mod end;
 mod examples;
 mod fixed;
+mod heuristics;
 mod invariants;
 mod join;
 mod judgement;

@@ -1,11 +1,11 @@
-//! The game's opinions: what they must agree on, whatever their weights.
+//! The evaluation function: what holds, whatever their weights.
 
-use engine::{Advice as _, Events, Game, GameRng, OwnBot, Seen, covers};
-use ventures::{Action, Advice, Goals, Options, Ventures, Weights, rules};
+use engine::{Events, Game, GameRng, Heuristics as _, OwnBot, Seen, covers};
+use ventures::{Action, Goals, Heuristics, Options, Ventures, Weights, rules};
 
 use crate::table::{P0, P1, P2, Table, discard, goal, play, table, table_with};
 
-const BOTS: &[(&str, OwnBot<Ventures>)] = <Advice as engine::Advice<Ventures>>::BOTS;
+const BOTS: &[(&str, OwnBot<Ventures>)] = <Heuristics as engine::Heuristics<Ventures>>::BOTS;
 
 fn rulebased(table: &Table) -> Action {
     let (name, choose) = BOTS[0];
@@ -95,7 +95,7 @@ fn bots_only_do_what_is_legal() {
 }
 
 fn value(table: &Table) -> f32 {
-    Advice::evaluate(&Weights::default(), &table.game, &table.state, P0)
+    Heuristics::evaluate(&Weights::default(), &table.game, &table.state, P0)
 }
 
 #[test]

@@ -1,21 +1,21 @@
-//! Opinions, not rules: what a greedy bot aims for.
+//! The evaluation function: what bots aim for. Heuristics are not rules.
 
 use engine::Seat;
 
 use crate::TemplateGame;
 use crate::state::State;
 
-/// How to play this game well.
-pub struct Advice;
+/// The game's heuristics.
+pub struct Heuristics;
 
 engine::weights! {
-    /// The numbers of the opinions, from `content/weights.toml`, which `pioneers tune` writes.
+    /// The weights of the evaluation function, from `content/weights.toml`, which `pioneers tune` writes.
     pub struct Weights = include_str!("../content/weights.toml");
     /// A pip on a card that is still in hand, in points.
     saved,
 }
 
-impl engine::Advice<TemplateGame> for Advice {
+impl engine::Heuristics<TemplateGame> for Heuristics {
     type Weights = Weights;
 
     /// Points ahead of the best other player, and a little for every high card saved.

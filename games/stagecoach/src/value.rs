@@ -1,19 +1,19 @@
-//! What is counted of a seat when a round begins, for a judgement learnt from games: the parts of the opinion in `advice`,
-//! each on its own, and early and late apart.
+//! Features of a seat at the beginning of a round, for the learned value function: each term of the evaluation function in
+//! `heuristics`, with separate coefficients for early and late in the game.
 
-use engine::{Learnt, Seat};
+use engine::{Seat, ValueFunction};
 
-use crate::advice::{self, Weights};
+use crate::heuristics::{self, Weights};
 use crate::score::points;
 use crate::state::State;
 use crate::{Stagecoach, setup};
 
-/// What it has learnt, and from what.
-pub(crate) const LEARNT: Learnt<Stagecoach> =
-    Learnt { names: NAMES, file: include_str!("../content/worth.toml"), count };
+/// The value function, with its coefficients as `pioneers learn` wrote them.
+pub(crate) const VALUE_FUNCTION: ValueFunction<Stagecoach> =
+    ValueFunction { features: FEATURES, file: include_str!("../content/value.toml"), extract };
 
-/// Each is counted twice: as it is, and times how late it is.
-const NAMES: &[&str] = &[
+/// Each term appears twice: as it is, and multiplied by how late in the game it is.
+const FEATURES: &[&str] = &[
     "coaches",
     "coaches_late",
     "seats",
@@ -42,11 +42,11 @@ const NAMES: &[&str] = &[
     "turn_late",
 ];
 
-fn count(game: &Stagecoach, state: &State, seat: Seat, counts: &mut [f32]) {
+fn extract(game: &Stagecoach, state: &State, seat: Seat, features: &mut [f32]) {
     let weights = Weights::default();
     let left = f32::from(state.stack) / f32::from(setup::stack_at_start(game.seats));
     let late = 1.0 - left.clamp(0.0, 1.0);
-    let turns = advice::turns_left(&weights, game, state);
+    let turns = heuristics::turns_left(&weights, game, state);
     let points = points(game, state, seat);
     let waiting: u32 = state.riding[seat].iter().map(|coach| state.aboard[coach.index()].count_ones()).sum();
     let order = (seat.0 + game.seats - state.active.0) % game.seats;
@@ -55,17 +55,17 @@ fn count(game: &Stagecoach, state: &State, seat: Seat, counts: &mut [f32]) {
         points.seats as f32,
         points.nuggets as f32,
         points.network as f32,
-        advice::aboard(&weights, game, state, seat, turns),
-        advice::reach(&weights, game, state, seat, turns),
+        heuristics::aboard(&weights, game, state, seat, turns),
+        heuristics::reach(&weights, game, state, seat, turns),
         f32::from(state.money[seat]),
         f32::from(state.bankers[seat]),
         f32::from(state.merchants[seat]),
         state.roads[seat].len() as f32,
         waiting as f32,
-        advice::underway(&weights, game, state, seat, turns),
+        heuristics::underway(&weights, game, state, seat, turns),
         f32::from(order),
     ];
-    for (pair, value) in counts.chunks_exact_mut(2).zip(now) {
+    for (pair, value) in features.chunks_exact_mut(2).zip(now) {
         pair[0] = value;
         pair[1] = value * late;
     }

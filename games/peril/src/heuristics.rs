@@ -1,8 +1,7 @@
-//! Opinions on playing well: how a seat stands, for bots that look one step ahead. A step that only begins something
-//! (opening a shop, rolling for a walk) is judged by what it makes possible, so that one step of foresight is enough to
-//! carry out plans of several.
+//! The evaluation function, made for one-ply bots. An action that only begins something (opening a shop, rolling for a
+//! walk) is valued by what it makes possible, so that looking one action ahead is enough to carry out longer plans.
 
-use engine::{Learnt, OwnBot, Seat};
+use engine::{OwnBot, Seat, ValueFunction};
 
 use crate::Peril;
 use crate::duel::DECK;
@@ -12,14 +11,14 @@ use crate::legal::Look;
 use crate::map::{Hex, Steps};
 use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
-use crate::worth;
+use crate::value;
 
-/// What playing well looks like.
+/// The game's heuristics.
 #[derive(Debug)]
-pub struct Advice;
+pub struct Heuristics;
 
 engine::weights! {
-    /// The numbers of the opinions, from `content/weights.toml`, ten of which are a point.
+    /// The weights of the evaluation function, from `content/weights.toml`. Ten are worth a point.
     pub struct Weights = include_str!("../content/weights.toml");
     /// What a point is worth; everything else is measured by it.
     point,
@@ -124,16 +123,17 @@ engine::weights! {
     dollar,
 }
 
-impl engine::Advice<Peril> for Advice {
-    const LEARNT: Option<Learnt<Peril>> = Some(worth::LEARNT);
+impl engine::Heuristics<Peril> for Heuristics {
+    const VALUE_FUNCTION: Option<ValueFunction<Peril>> = Some(value::VALUE_FUNCTION);
     const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
     type Weights = Weights;
 
-    // A plan that can be carried out later is as good as done to a tree, which then puts it off for ever: each action is
-    // judged by where the round leads if all look one step ahead. `docs/LAB.md`, experiments 8 and 10.
-    const HABITS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
-    // A line of thought is a whole round: few are enough.
-    const LEVELS: [u32; 2] = [3, 10];
+    // A tree values a plan that can be carried out later as if it were done, and puts it off for ever. So there is no
+    // tree: each action is judged by a playout to the end of the round in which every seat plays greedily. `docs/LAB.md`,
+    // experiments 8 and 10.
+    const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
+    // An iteration plays a whole round: few are enough.
+    const LEVEL_ITERATIONS: [u32; 2] = [3, 10];
 
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
@@ -141,7 +141,7 @@ impl engine::Advice<Peril> for Advice {
                 Ended::Points(winner) if winner == seat => 1000.0,
                 // Others starve or not whatever one does: nobody should idle away a turn in hope of it.
                 Ended::LastStanding(winner) if winner == seat => {
-                    weights.left_alone + Opinion::new(weights, game, state, seat).value()
+                    weights.left_alone + Evaluation::new(weights, game, state, seat).value()
                 }
                 Ended::Points(_) | Ended::LastStanding(_) => -1000.0,
                 Ended::Rounds => f32::from(state.players[seat].points()) * weights.point,
@@ -150,11 +150,11 @@ impl engine::Advice<Peril> for Advice {
         if state.players[seat].part != Part::In {
             return -900.0;
         }
-        Opinion::new(weights, game, state, seat).value()
+        Evaluation::new(weights, game, state, seat).value()
     }
 }
 
-pub(crate) struct Opinion<'a> {
+pub(crate) struct Evaluation<'a> {
     w: &'a Weights,
     g: &'a Peril,
     s: &'a State,
@@ -175,8 +175,8 @@ struct Prospect {
     selling: bool,
 }
 
-impl<'a> Opinion<'a> {
-    pub(crate) fn new(w: &'a Weights, g: &'a Peril, s: &'a State, seat: Seat) -> Opinion<'a> {
+impl<'a> Evaluation<'a> {
+    pub(crate) fn new(w: &'a Weights, g: &'a Peril, s: &'a State, seat: Seat) -> Evaluation<'a> {
         let mut yielding = 0;
         for hex in s.map.hexes().skip(Terrain::TOWN) {
             if let Mark::Built { owner, kind, tokens } = s.mark(hex)
@@ -187,11 +187,11 @@ impl<'a> Opinion<'a> {
                 yielding |= 1 << kind.index();
             }
         }
-        Opinion { w, g, s, seat, yielding }
+        Evaluation { w, g, s, seat, yielding }
     }
 }
 
-impl Opinion<'_> {
+impl Evaluation<'_> {
     /// What the pioneers could be on their way to.
     pub(crate) fn prospects(&self) -> f32 {
         self.people(&Prospect::default(), self.s.players[self.seat].cash as f32)

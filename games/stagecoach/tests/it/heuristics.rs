@@ -1,7 +1,7 @@
-//! Opinions are tested by their results.
+//! Heuristics are tested by how well they play.
 
-use engine::{Advice as _, Events, Game, GameRng, Seat};
-use stagecoach::{Action, Advice, Options, Profession, Stagecoach, State, Tile, Weights};
+use engine::{Events, Game, GameRng, Heuristics as _, Seat};
+use stagecoach::{Action, Heuristics, Options, Profession, Stagecoach, State, Tile, Weights};
 
 use crate::table::{BLUE, GREEN, RED, table};
 
@@ -12,7 +12,7 @@ fn best(game: &Stagecoach, state: &State, seat: Seat, legal: &[Action], rng: &mu
         let mut world = *state;
         game.resample(&mut world, seat, rng);
         game.apply(&mut world, seat, action, rng, &mut Events::off());
-        let value = Advice::evaluate(&Weights::default(), game, &world, seat);
+        let value = Heuristics::evaluate(&Weights::default(), game, &world, seat);
         assert!(value.is_finite(), "{action:?} in {state:?}");
         if value > best.0 {
             best = (value, action);
@@ -22,7 +22,7 @@ fn best(game: &Stagecoach, state: &State, seat: Seat, legal: &[Action], rng: &mu
 }
 
 #[test]
-fn following_the_advice_beats_playing_at_random() {
+fn following_the_heuristics_beats_playing_at_random() {
     const GAMES: u64 = 24;
     for seats in 2..=4u8 {
         let game = Stagecoach::new(&Options::default(), seats).unwrap();
@@ -66,7 +66,7 @@ fn the_last_pioneer_of_a_coach_is_settled_first() {
 #[test]
 fn a_stronger_opponent_is_a_smaller_lead() {
     let t = table(3);
-    let value = Advice::evaluate(&Weights::default(), &t.game, &t.state, BLUE);
+    let value = Heuristics::evaluate(&Weights::default(), &t.game, &t.state, BLUE);
     let t = t.edit(|state| state.drawn[GREEN] = [1, 0, 0]);
-    assert!(Advice::evaluate(&Weights::default(), &t.game, &t.state, BLUE) < value);
+    assert!(Heuristics::evaluate(&Weights::default(), &t.game, &t.state, BLUE) < value);
 }

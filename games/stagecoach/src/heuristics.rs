@@ -1,22 +1,22 @@
-//! Opinions: what playing well looks like. Points as if the game ended now, and beside them what is likely to become
+//! The evaluation function: points as if the game ended now, and what is likely to become
 //! points: pioneers aboard whose tiles are still out there, coaches near their last passenger, places next to a
 //! network, and the money and turns to get there.
 
-use engine::{Events, GameRng, Learnt, Seat};
+use engine::{Events, GameRng, Seat, ValueFunction};
 
 use crate::action::Action;
 use crate::pieces::{PlaceSet, Profession, Tile};
 use crate::score::networks;
 use crate::setup::stack_at_start;
 use crate::state::{Phase, ROADS, State};
-use crate::{Stagecoach, points, worth};
+use crate::{Stagecoach, points, value};
 
-/// What playing well looks like.
+/// The game's heuristics.
 #[derive(Copy, Clone, Debug)]
-pub struct Advice;
+pub struct Heuristics;
 
 engine::weights! {
-    /// The numbers of the opinions, from `content/weights.toml`, in points unless they say otherwise.
+    /// The weights of the evaluation function, from `content/weights.toml`, in points unless they say otherwise.
     pub struct Weights = include_str!("../content/weights.toml");
     /// How many rides a player makes after the first until a game between sensible players is over.
     turns,
@@ -56,9 +56,9 @@ engine::weights! {
     barkeeper,
 }
 
-impl engine::Advice<Stagecoach> for Advice {
+impl engine::Heuristics<Stagecoach> for Heuristics {
     type Weights = Weights;
-    const LEARNT: Option<Learnt<Stagecoach>> = Some(worth::LEARNT);
+    const VALUE_FUNCTION: Option<ValueFunction<Stagecoach>> = Some(value::VALUE_FUNCTION);
 
     /// The lead over the strongest opponent, in points.
     fn evaluate(weights: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {

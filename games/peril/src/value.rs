@@ -1,18 +1,18 @@
-//! What is counted of a seat when a round begins, for a judgement learnt from games. Opinions in `advice` compare what could
-//! be done next, down to a step of a walk; this compares where a turn has led.
+//! Features of a seat at the beginning of a round, for the learned value function. The evaluation function in `heuristics`
+//! compares the next actions, down to a step of a walk; the value function compares where a turn has led.
 
-use engine::{Learnt, Seat};
+use engine::{Seat, ValueFunction};
 
 use crate::Peril;
-use crate::advice::{Opinion, Weights};
+use crate::heuristics::{Evaluation, Weights};
 use crate::kinds::{Building, Diploma, Resource, Terrain};
 use crate::state::{Mark, Part, State};
 
-/// What it has learnt, and from what.
-pub(crate) const LEARNT: Learnt<Peril> =
-    Learnt { names: NAMES, file: include_str!("../content/worth.toml"), count };
+/// The value function, with its coefficients as `pioneers learn` wrote them.
+pub(crate) const VALUE_FUNCTION: ValueFunction<Peril> =
+    ValueFunction { features: FEATURES, file: include_str!("../content/value.toml"), extract };
 
-const NAMES: &[&str] = &[
+const FEATURES: &[&str] = &[
     "points",
     "points_late",
     "close",
@@ -47,19 +47,19 @@ const NAMES: &[&str] = &[
     "out",
 ];
 
-fn count(game: &Peril, state: &State, seat: Seat, counts: &mut [f32]) {
+fn extract(game: &Peril, state: &State, seat: Seat, features: &mut [f32]) {
     let target = f32::from(game.options.target_points);
     let leader = Seat::all(game.seats).map(|other| state.players[other].points()).max().unwrap_or(0);
     let late = f32::from(leader) / target;
     let player = &state.players[seat];
-    let mut counts = counts.iter_mut();
+    let mut features = features.iter_mut();
     let mut put = |value: f32| {
-        if let Some(count) = counts.next() {
-            *count = value;
+        if let Some(feature) = features.next() {
+            *feature = value;
         }
     };
     if player.part != Part::In {
-        NAMES.iter().for_each(|&name| put(f32::from(u8::from(name == "out"))));
+        FEATURES.iter().for_each(|&name| put(f32::from(u8::from(name == "out"))));
         return;
     }
     let (men, points, cash) = (f32::from(player.men), f32::from(player.points()), player.cash as f32);
@@ -81,7 +81,7 @@ fn count(game: &Peril, state: &State, seat: Seat, counts: &mut [f32]) {
     let figures = state.figures[seat].iter().filter(|pioneer| pioneer.placed());
     let hunger: u8 = figures.clone().map(|pioneer| pioneer.hunger).sum();
     let jailed = figures.filter(|pioneer| pioneer.jailed).count();
-    let prospects = Opinion::new(&Weights::default(), game, state, seat).prospects() / 10.0;
+    let prospects = Evaluation::new(&Weights::default(), game, state, seat).prospects() / 10.0;
     let built = |kind: Building| player.tokens[kind.index()];
     let _ = built;
     let holds = |diploma| f32::from(u8::from(state.holder(diploma) == Some(seat)));

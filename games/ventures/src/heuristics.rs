@@ -1,18 +1,18 @@
-//! Opinions, not rules: how well a seat stands, and an opponent that follows a short list of rules of thumb.
+//! The evaluation function: how good a position is for a seat. Heuristics are not rules.
 
-use engine::{Learnt, OwnBot, Seat};
+use engine::{OwnBot, Seat, ValueFunction};
 
 use crate::content::{Effect, GOALS, STAGES, TURNS};
 use crate::rulebased::rulebased;
 use crate::state::{Phase, Player, State};
-use crate::{Ventures, worth};
+use crate::{Ventures, value};
 
-/// What playing well looks like.
-pub struct Advice;
+/// The game's heuristics.
+pub struct Heuristics;
 
 engine::weights! {
-    /// The numbers of the opinions, from `content/weights.toml`. They are for a player that looks one turn ahead, so what
-    /// pays off later weighs far more than its points.
+    /// The weights of the evaluation function, from `content/weights.toml`. They are for a one-ply player, so what pays off
+    /// later weighs far more than its points.
     pub struct Weights = include_str!("../content/weights.toml");
     /// A coin buys trade as long as there are turns, and a third of a point in the end.
     coin,
@@ -42,40 +42,40 @@ engine::weights! {
     lasting,
 }
 
-impl engine::Advice<Ventures> for Advice {
+impl engine::Heuristics<Ventures> for Heuristics {
     type Weights = Weights;
-    const LEARNT: Option<Learnt<Ventures>> = Some(worth::LEARNT);
+    const VALUE_FUNCTION: Option<ValueFunction<Ventures>> = Some(value::VALUE_FUNCTION);
 
     fn evaluate(weights: &Weights, game: &Ventures, state: &State, seat: Seat) -> f32 {
-        Opinion { w: *weights, game, state, seat }.prospects()
+        Evaluation { w: *weights, game, state, seat }.prospects()
     }
 
-    // Each card is judged by how a few turns go on if all look one step ahead, and by that step itself: `docs/LAB.md`,
-    // experiments 7 and 13.
-    const HABITS: &'static str = "faith=0.2,depth=1,tries=30,rounds=4,decisions=40";
-    // More than a hundred bring hardly more: the levels share what there is below (experiment 12).
-    const LEVELS: [u32; 2] = [4, 24];
+    // No tree: each card is judged by playouts of a few turns in which every seat plays greedily, and by its prior:
+    // `docs/LAB.md`, experiments 7 and 13.
+    const SEARCH_PARAMETERS: &'static str = "faith=0.2,depth=1,tries=30,rounds=4,decisions=40";
+    // More than a hundred iterations add hardly any strength, so levels 3 and 4 divide what is below (experiment 12).
+    const LEVEL_ITERATIONS: [u32; 2] = [4, 24];
 
     const BOTS: &'static [(&'static str, OwnBot<Ventures>)] = &[("rulebased", rulebased)];
 }
 
-pub(crate) struct Opinion<'a> {
+pub(crate) struct Evaluation<'a> {
     w: Weights,
     game: &'a Ventures,
     state: &'a State,
     seat: Seat,
 }
 
-impl<'a> Opinion<'a> {
+impl<'a> Evaluation<'a> {
     /// By the game's own weights.
-    pub(crate) fn default_of(game: &'a Ventures, state: &'a State, seat: Seat) -> Opinion<'a> {
-        Opinion { w: Weights::default(), game, state, seat }
+    pub(crate) fn default_of(game: &'a Ventures, state: &'a State, seat: Seat) -> Evaluation<'a> {
+        Evaluation { w: Weights::default(), game, state, seat }
     }
 }
 
-impl Opinion<'_> {
-    /// What the opinion is made of, before it is weighed, and how late it is, from 0 to 1. Tables without goals have only
-    /// the first eleven.
+impl Evaluation<'_> {
+    /// The terms of the evaluation before they are weighted, and how late in the game it is, from 0 to 1. Tables without
+    /// goals have only the first eleven.
     pub(crate) fn parts(&self) -> ([f32; 14], f32) {
         let (player, content) = (self.player(), self.game.cards());
         let left = turns_left(self.state);

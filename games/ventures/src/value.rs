@@ -1,18 +1,18 @@
-//! What is counted of a seat when a turn begins, for a judgement learnt from games: the parts of the opinion in `advice`,
-//! each on its own, early and late apart, and tables with goals apart from those without.
+//! Features of a seat at the beginning of a turn, for the learned value function: each term of the evaluation function in
+//! `heuristics`, with separate coefficients for early and late in the game and for tables with and without goals.
 
-use engine::{Learnt, Seat};
+use engine::{Seat, ValueFunction};
 
 use crate::Ventures;
-use crate::advice::Opinion;
+use crate::heuristics::Evaluation;
 use crate::state::State;
 
-/// What it has learnt, and from what.
-pub(crate) const LEARNT: Learnt<Ventures> =
-    Learnt { names: NAMES, file: include_str!("../content/worth.toml"), count };
+/// The value function, with its coefficients as `pioneers learn` wrote them.
+pub(crate) const VALUE_FUNCTION: ValueFunction<Ventures> =
+    ValueFunction { features: FEATURES, file: include_str!("../content/value.toml"), extract };
 
 /// The first half is for tables with goals, the second for those without.
-const NAMES: &[&str] = &[
+const FEATURES: &[&str] = &[
     "points",
     "points_late",
     "coins",
@@ -65,12 +65,12 @@ const NAMES: &[&str] = &[
     "plain_outlook_late",
 ];
 
-fn count(game: &Ventures, state: &State, seat: Seat, counts: &mut [f32]) {
-    let (parts, late) = Opinion::default_of(game, state, seat).parts();
-    counts.fill(0.0);
+fn extract(game: &Ventures, state: &State, seat: Seat, features: &mut [f32]) {
+    let (parts, late) = Evaluation::default_of(game, state, seat).parts();
+    features.fill(0.0);
     let half = 2 * parts.len();
-    let counts = if game.with_goals() { &mut counts[..half] } else { &mut counts[half..] };
-    for (pair, value) in counts.chunks_exact_mut(2).zip(parts) {
+    let features = if game.with_goals() { &mut features[..half] } else { &mut features[half..] };
+    for (pair, value) in features.chunks_exact_mut(2).zip(parts) {
         pair[0] = value;
         pair[1] = value * late;
     }
