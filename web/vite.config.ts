@@ -26,8 +26,13 @@ function icons(): Plugin {
 
 export default defineConfig({
   plugins: [icons(), svelte()],
-  // The folder is emptied by scripts/clean.mjs, which leaves the file that keeps it in the repository.
-  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false, modulePreload: { polyfill: false } },
+  // scripts/build.mjs builds into a folder of its own and brings the result to `dist`.
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

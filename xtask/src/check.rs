@@ -48,7 +48,7 @@ fn of(arguments: &[&'static str], packages: &BTreeSet<&str>) -> Command {
 /// The files that differ from the last commit; if none does, those it changed itself.
 fn changed() -> Result<Vec<String>> {
     let git = |arguments: &[&str]| -> Result<Vec<String>> {
-        let text = shell::output(Command::new("git").args(arguments).current_dir(shell::root()))?;
+        let text = shell::output(shell::program("git").args(arguments))?;
         Ok(text.lines().map(str::to_owned).collect())
     };
     let mut paths = git(&["diff", "--name-only", "HEAD"])?;

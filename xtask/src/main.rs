@@ -33,8 +33,8 @@ struct Chore {
 const CHORES: &[Chore] = &[
     Chore {
         name: "play",
-        arguments: "[ARGS]",
-        help: "build the page and the program, and open the table; ARGS go to `pioneers serve`",
+        arguments: "[GAME] [ARGS]",
+        help: "build and open the page (ARGS of `pioneers serve`), or play GAME in the terminal (of `pioneers play`)",
         run: play::run,
     },
     Chore {
@@ -95,7 +95,7 @@ const CHORES: &[Chore] = &[
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match dispatch(&arguments) {
+    match shell::find_root().and_then(|_| dispatch(&arguments)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

@@ -4,8 +4,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::shell;
 use crate::source::is_word;
+use crate::tidy::names;
+use crate::tree::Tree;
+use crate::{rulebook, shell};
 
 /// What the template calls itself: as a crate, as a type, and for people.
 const NAMES: (&str, &str, &str) = ("template_game", "TemplateGame", "Template Game");
@@ -31,17 +33,17 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let root = shell::root();
     let lock = std::fs::read_to_string(root.join("Cargo.lock")).context("cannot read Cargo.lock")?;
     may_be_called(name, &lock)?;
+    stands_for_nothing_else(name, &Tree::read(&root)?)?;
     let folder = root.join("games").join(name);
     let files = make(&root.join("xtask/template"), &folder, name)?;
+    rulebook::run(&[])?;
     println!("games/{name} is there: {files} files. It compiles, plays and obeys the laws:");
     println!("    cargo test --package {name}");
     println!("To play it, add one line to [dependencies] in crates/catalog/Cargo.toml:");
     println!("    {}", dependency_line(name));
     println!("and one to the list in crates/catalog/src/lib.rs:");
     println!("    {}", catalog_line(name));
-    println!(
-        "Then `cargo xtask rules` writes docs/rules/{name}.md, and docs/ADDING_A_GAME.md says how to go on."
-    );
+    println!("Then `cargo xtask play {name}` plays it, and docs/ADDING_A_GAME.md says how to go on.");
     Ok(())
 }
 
@@ -72,17 +74,34 @@ fn may_be_called(name: &str, lock: &str) -> Result<()> {
     Ok(())
 }
 
-/// Makes the game. Returns how many files it has.
+/// Refuses a word that code outside the game uses already: `tidy` could not tell it from the game's name.
+fn stands_for_nothing_else(name: &str, tree: &Tree) -> Result<()> {
+    match names::named(tree, name).first() {
+        None => Ok(()),
+        Some(place) => bail!(
+            "`{name}` is a word of our code already ({}:{}), and there it would name your game; choose another name",
+            place.file,
+            place.line
+        ),
+    }
+}
+
+/// Makes the game, or leaves nothing of it. Returns how many files it has.
 fn make(template: &Path, folder: &Path, name: &str) -> Result<usize> {
-    let files = copy_template(template, folder, name)?;
-    // Where lines break and how imports sort depends on the name.
-    shell::run(shell::cargo(["fmt"]).current_dir(folder))?;
-    Ok(files)
+    ensure!(!folder.exists(), "{} exists already", folder.display());
+    let made = copy_template(template, folder, name).and_then(|files| {
+        // Where lines break and how imports sort depends on the name.
+        shell::run(shell::cargo(["fmt"]).current_dir(folder))?;
+        Ok(files)
+    });
+    if made.is_err() && folder.exists() {
+        std::fs::remove_dir_all(folder).with_context(|| format!("cannot remove {}", folder.display()))?;
+    }
+    made
 }
 
 /// Copies the template under a new name. Returns how many files there are.
 fn copy_template(template: &Path, folder: &Path, name: &str) -> Result<usize> {
-    ensure!(!folder.exists(), "{} exists already", folder.display());
     let mut files = 0;
     let mut open = vec![(template.to_owned(), folder.to_owned())];
     while let Some((from, to)) = open.pop() {
@@ -128,7 +147,6 @@ mod tests {
     use super::*;
     use crate::shell::cargo;
     use crate::tidy;
-    use crate::tree::Tree;
 
     fn refusal(name: &str) -> String {
         let lock = "[[package]]\nname = \"rand-core\"\n[[package]]\nname = \"chess\"\n";
@@ -155,9 +173,32 @@ mod tests {
     #[test]
     fn a_game_that_exists_is_not_overwritten() {
         let folder = tempfile::tempdir().unwrap();
-        let error =
-            copy_template(&shell::root().join("xtask/template"), folder.path(), "harbor").unwrap_err();
+        let error = make(&shell::root().join("xtask/template"), folder.path(), "harbor").unwrap_err();
         assert!(error.to_string().contains("exists already"));
+        assert!(folder.path().exists());
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_made_leaves_nothing() {
+        let (template, games) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        std::fs::write(template.path().join("a.rs"), "fn a() {}").unwrap();
+        std::fs::write(template.path().join("b.rs"), [0xff, 0xfe]).unwrap();
+        let folder = games.path().join("harbor");
+        assert!(make(template.path(), &folder, "harbor").is_err());
+        assert!(!folder.exists());
+    }
+
+    /// What `tidy` would take for the game's name is refused before anything is made; the names the documents use pass.
+    #[test]
+    fn new_game_and_tidy_agree_on_every_name() {
+        let tree = Tree::read(&shell::root()).unwrap();
+        for word in ["table", "lobby", "seat", "bench", "a"] {
+            let error = stands_for_nothing_else(word, &tree).expect_err(word).to_string();
+            assert!(error.contains(".rs:") || error.contains("Cargo.toml:"), "{error}");
+        }
+        for name in ["harbor", "silver_mine", "mine2"] {
+            stands_for_nothing_else(name, &tree).unwrap();
+        }
     }
 
     #[test]

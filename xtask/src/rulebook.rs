@@ -18,8 +18,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     std::fs::create_dir_all(root.join("docs/rules")).context("cannot make docs/rules")?;
     for game in tree.games() {
         let (file, text) = (file_of(game), chapter_and_verse(&Ledger::of(&tree, game)));
-        if tree.text(&file) != Some(text.as_str()) {
-            std::fs::write(root.join(&file), text).with_context(|| format!("cannot write {file}"))?;
+        if shell::write(&root.join(&file), text)? {
             eprintln!("wrote {file}");
         }
     }

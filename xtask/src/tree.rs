@@ -20,7 +20,7 @@ impl Tree {
     }
 
     fn gather(&mut self, folder: &Path, prefix: &str) -> Result<()> {
-        const FOREIGN: &[&str] = &["target", ".git", "node_modules"];
+        const FOREIGN: &[&str] = &["target", ".git", ".build", "node_modules"];
         for entry in std::fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))? {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();

@@ -1,6 +1,6 @@
 //! `cargo xtask types`: the protocol for clients in TypeScript. A test of the protocol fails when it is stale.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::no_arguments;
 use crate::shell::{self, cargo};
@@ -11,5 +11,5 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
     let text =
         shell::output(&mut cargo(["run", "--quiet", "--package", "protocol", "--example", "typescript"]))?;
-    std::fs::write(shell::root().join(FILE), text).with_context(|| format!("cannot write {FILE}"))
+    shell::write(&shell::root().join(FILE), text).map(drop)
 }

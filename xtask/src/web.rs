@@ -1,13 +1,15 @@
 //! The page: its packages, its build and its proofs. Everything runs through npm, as it would by hand.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 
 use crate::debian::{self, on_path};
 use crate::shell;
+
+/// The oldest Node whose tools build the page.
+const NODE: u32 = 20;
 
 /// Packages as the lock names them, if they are not there yet, and the page in `web/dist`.
 pub(crate) fn build() -> Result<()> {
@@ -21,7 +23,7 @@ pub(crate) fn prove(program: &Path) -> Result<()> {
     check()?;
     npm(&["run", "--silent", "size"])?;
     shell::run(
-        Command::new("npm").args(["run", "--silent", "e2e"]).current_dir(folder()).env("PIONEERS", program),
+        shell::program("npm").args(["run", "--silent", "e2e"]).current_dir(folder()).env("PIONEERS", program),
     )
 }
 
@@ -33,9 +35,7 @@ pub(crate) fn check() -> Result<()> {
 }
 
 fn packages() -> Result<()> {
-    if !on_path(&["npm"]) {
-        bail!("the page is built with Node 20 or newer, and there is no `npm`; https://nodejs.org has it");
-    }
+    node()?;
     let folder = folder();
     let installed = changed(&folder.join("node_modules/.package-lock.json"));
     let wanted = changed(&folder.join("package-lock.json")).context("web has no package-lock.json")?;
@@ -45,8 +45,30 @@ fn packages() -> Result<()> {
     npm(&["ci", "--no-audit", "--no-fund"])
 }
 
+/// Node, new enough for the page's tools.
+fn node() -> Result<()> {
+    if !on_path(&["npm"]) {
+        bail!(
+            "the page is built with Node {NODE} or newer, and there is no `npm`: install Node from https://nodejs.org"
+        );
+    }
+    let version = shell::output(shell::program("node").arg("--version"))?;
+    match major(&version) {
+        Some(found) if found >= NODE => Ok(()),
+        _ => bail!(
+            "the page is built with Node {NODE} or newer, and this one is {}: install a newer one from https://nodejs.org",
+            version.trim()
+        ),
+    }
+}
+
+/// 22 of `v22.3.1`.
+fn major(version: &str) -> Option<u32> {
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
 fn npm(arguments: &[&str]) -> Result<()> {
-    shell::run(Command::new("npm").args(arguments).current_dir(folder()))
+    shell::run(shell::program("npm").args(arguments).current_dir(folder()))
 }
 
 fn folder() -> PathBuf {
@@ -63,4 +85,44 @@ fn chromium() -> Result<()> {
         return Ok(());
     }
     debian::install("chromium")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// Cargo builds the server again when a time in `web/dist` is another.
+    #[test]
+    fn an_unchanged_page_does_not_rebuild_the_server() {
+        fn times(folder: &Path, found: &mut BTreeMap<PathBuf, SystemTime>) {
+            found.insert(folder.to_owned(), changed(folder).unwrap());
+            for entry in folder.read_dir().unwrap().map(Result::unwrap) {
+                if entry.path().is_dir() {
+                    times(&entry.path(), found);
+                } else {
+                    found.insert(entry.path(), changed(&entry.path()).unwrap());
+                }
+            }
+        }
+        let dist = || {
+            let mut found = BTreeMap::new();
+            times(&folder().join("dist"), &mut found);
+            found
+        };
+        build().unwrap();
+        let before = dist();
+        assert!(before.len() > 10, "the page has more files than {before:?}");
+        build().unwrap();
+        assert_eq!(dist(), before, "the page was up to date");
+        npm(&["run", "--silent", "build", "--", "--force"]).unwrap();
+        assert_eq!(dist(), before, "what came out the same was written again");
+    }
+
+    #[test]
+    fn a_version_of_node_is_understood() {
+        assert_eq!(major("v22.3.1\n"), Some(22));
+        assert_eq!(major("nodejs"), None);
+    }
 }

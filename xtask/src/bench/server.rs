@@ -3,7 +3,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     shell::run(&mut cargo(["build", "--quiet", "--release", "--package", "cli"]))?;
     let (root, folder) = (shell::root(), shell::root().join(FOLDER));
     if !folder.join("node_modules").exists() {
-        shell::run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))
+        shell::run(shell::program("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))
             .context("the other server comes from npm, and so do the clients")?;
     }
     let data = root.join("target/bench-server");
@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 }
 
 fn load(folder: &Path, program: &Path, data: &Path, seconds: &str, counts: &[&str]) -> Result<()> {
-    let mut command = Command::new("node");
+    let mut command = shell::program("node");
     command.current_dir(folder).arg("load.mjs").args([program, data]).arg(seconds).args(counts);
     let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start `node`")?;
     let told = child.stdout.take().context("node says nothing")?;

@@ -4,7 +4,7 @@ mod calls;
 mod crates;
 mod laws;
 mod links;
-mod names;
+pub(crate) mod names;
 pub(crate) mod rules;
 mod words;
 

@@ -9,34 +9,39 @@ const FREE: &[&str] = &[
     "crates/catalog/",
     // The tests of the binary play real games through it.
     "crates/cli/tests/",
+    // It gives examples of names, which are free for whoever follows them.
+    "xtask/src/new_game.rs",
 ];
 
 /// Games named in code or manifests where they should not be.
 pub(super) fn complaints(tree: &Tree) -> Vec<Complaint> {
+    tree.games().into_iter().flat_map(|game| named(tree, game)).collect()
+}
+
+/// Where `game` is named, or would be if there were a game of that name.
+pub(crate) fn named(tree: &Tree, game: &str) -> Vec<Complaint> {
     let mut found = Vec::new();
-    for game in tree.games() {
-        let own = format!("games/{game}/");
-        for (path, text) in tree.files() {
-            if path.starts_with(&own) || FREE.iter().any(|free| path.starts_with(free)) {
-                continue;
-            }
-            let searched = if path.ends_with(".rs") {
-                Source::new(text).compiled()
-            } else if path.ends_with("Cargo.toml") {
-                text.to_owned()
-            } else {
-                continue;
-            };
-            let lower = searched.to_ascii_lowercase();
-            for (at, _) in lower.match_indices(game) {
-                if stands_alone(&lower, at, game.len()) && !is_example(&lower, at) {
-                    found.push(Complaint::new(
-                        path,
-                        line_of(&lower, at),
-                        format!("the game `{game}` is named outside the catalog"),
-                        "ask the catalog, or move this into the game",
-                    ));
-                }
+    let own = format!("games/{game}/");
+    for (path, text) in tree.files() {
+        if path.starts_with(&own) || FREE.iter().any(|free| path.starts_with(free)) {
+            continue;
+        }
+        let searched = if path.ends_with(".rs") {
+            Source::new(text).compiled()
+        } else if path.ends_with("Cargo.toml") {
+            text.to_owned()
+        } else {
+            continue;
+        };
+        let lower = searched.to_ascii_lowercase();
+        for (at, _) in lower.match_indices(game) {
+            if stands_alone(&lower, at, game.len()) && !is_example(&lower, at) {
+                found.push(Complaint::new(
+                    path,
+                    line_of(&lower, at),
+                    format!("the game `{game}` is named outside the catalog"),
+                    "ask the catalog, or move this into the game",
+                ));
             }
         }
     }
@@ -52,7 +57,7 @@ fn stands_alone(text: &str, at: usize, length: usize) -> bool {
 /// Whether the line is a command as a newcomer would type it.
 fn is_example(text: &str, at: usize) -> bool {
     let line = &text[text[..at].rfind('\n').map_or(0, |end| end + 1)..at];
-    line.contains("pioneers ")
+    line.contains("pioneers ") || line.contains("cargo xtask ")
 }
 
 #[cfg(test)]
@@ -90,6 +95,7 @@ mod tests {
     fn an_example_in_a_help_text_may_name_one() {
         let help = "const HELP: &str = \"Examples:\\n  pioneers play dice --players 2\";";
         assert_eq!(found("crates/cli/src/main.rs", help), [""; 0]);
+        assert_eq!(found("xtask/src/play.rs", "help: \"cargo xtask play dice\""), [""; 0]);
         assert_eq!(found("crates/cli/src/main.rs", "const GAME: &str = \"dice\";").len(), 1);
     }
 

@@ -1,0 +1,100 @@
+// Builds the page into `dist`. Unchanged sources are not built again, and a file that comes out the same is not written
+// again: `cargo build` looks at the times of the files in `dist`. `--force` builds whatever the sources are.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(web, 'dist');
+const fresh = join(web, '.build');
+/** Says from which sources `dist` was built, and what was in it then. */
+const stamp = join(web, '.built-from');
+/** Everything the page is made of, from the page's folder. */
+const sources = [
+  'src',
+  'public',
+  'scripts/build.mjs',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'svelte.config.js',
+  'tsconfig.json',
+  'vite.config.ts',
+  '../locales',
+];
+
+/** All files below a folder or the file itself, without hidden ones, in a fixed order. */
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const names = readdirSync(path).filter((name) => !name.startsWith('.'));
+  return names.sort().flatMap((name) => filesOf(join(path, name)));
+}
+
+function hash(files) {
+  const sum = createHash('sha256').update(process.version);
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    sum.update(`${relative(web, file)}\0${bytes.length}\0`).update(bytes);
+  }
+  return sum.digest('hex');
+}
+
+const inputs = () =>
+  hash(sources.flatMap((path) => filesOf(join(web, path))).filter((file) => !/\.test\.ts$/.test(file)));
+const state = (from) => `${from}\n${hash(filesOf(dist))}\n`;
+
+/** A source that this file does not know of would change without the page being built again. */
+const onlySources = {
+  name: 'only-sources',
+  load(id) {
+    const file = id.split('?')[0];
+    if (id.startsWith('\0') || !file.startsWith(sep) || file.includes(`${sep}node_modules${sep}`)) return null;
+    const known = sources.some((path) => file === join(web, path) || file.startsWith(join(web, path) + sep));
+    if (!known && existsSync(file)) this.error(`${relative(web, file)} is not among the sources in scripts/build.mjs`);
+    return null;
+  },
+};
+
+/** Stamps the service worker with what it has to keep, and packs what can be packed. */
+function pack(folder) {
+  const files = filesOf(folder);
+  const worker = join(folder, 'sw.js');
+  const paths = files.map((file) => `/${relative(folder, file).split(sep).join('/')}`);
+  const shell = paths.filter((path) => path.startsWith('/assets/')).sort();
+  const version = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace('VERSION', version));
+  for (const file of files) {
+    if (/\.(html|js|css|svg|webmanifest|json)$/.test(file)) {
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+    }
+  }
+}
+
+/** Makes `to` have the files of `from`, without touching those that are the same. */
+function bring(from, to) {
+  const wanted = new Set(filesOf(from).map((file) => relative(from, file)));
+  for (const name of wanted) {
+    const [source, target] = [join(from, name), join(to, name)];
+    if (existsSync(target) && readFileSync(source).equals(readFileSync(target))) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(source, target);
+  }
+  for (const file of filesOf(to)) if (!wanted.has(relative(to, file))) rmSync(file);
+}
+
+const from = inputs();
+const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+if (before === state(from) && !process.argv.includes('--force')) {
+  console.log('the page is up to date');
+} else {
+  const { build } = await import('vite');
+  await build({ root: web, logLevel: 'warn', plugins: [onlySources], build: { outDir: fresh, emptyOutDir: true } });
+  pack(fresh);
+  bring(fresh, dist);
+  rmSync(fresh, { recursive: true });
+  const after = state(from);
+  if (after !== before) writeFileSync(stamp, after);
+}
