@@ -113,6 +113,7 @@ colour-grey = grau
 sealed = hat entschieden
 waited = ist gefragt
 prompt-over = Die Partie ist vorbei.
+prompt-last = Alle warten auf dich
 prompt-chosen = Gewählt:
 prompt-wait = { $n ->
     [0] Einen Moment …
@@ -128,6 +129,7 @@ undo = Zurücknehmen
 recall = Neu entscheiden
 hint = Tipp
 moves = Was du tun kannst
+moves-tab = Züge
 moves-all = { $n ->
     [0] Alle Züge
     [one] Der einzige Zug

@@ -113,6 +113,7 @@ colour-grey = grey
 sealed = has decided
 waited = is waited for
 prompt-over = The game is over.
+prompt-last = Everybody waits for you
 prompt-chosen = Chosen:
 prompt-wait = { $n ->
     [0] One moment …
@@ -128,6 +129,7 @@ undo = Undo
 recall = Decide anew
 hint = Hint
 moves = What you can do
+moves-tab = Moves
 moves-all = { $n ->
     [0] All moves
     [one] The only move

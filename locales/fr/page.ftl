@@ -113,6 +113,7 @@ colour-grey = gris
 sealed = a décidé
 waited = est attendu
 prompt-over = La partie est terminée.
+prompt-last = Tout le monde vous attend
 prompt-chosen = Choisi :
 prompt-wait = { $n ->
     [0] Un instant …
@@ -128,6 +129,7 @@ undo = Annuler
 recall = Décider à nouveau
 hint = Conseil
 moves = Ce que vous pouvez faire
+moves-tab = Coups
 moves-all = { $n ->
     [0] Tous les coups
     [one] Le seul coup

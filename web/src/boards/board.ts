@@ -4,7 +4,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Step } from '../wire';
+import type { ClockFace, Step } from '../wire';
 
 /** Something the seat may do. */
 export interface Offer {
@@ -42,6 +42,23 @@ export interface Marks {
   steps: readonly Step[];
 }
 
+/** One seat, as far as the table and not the game knows about it: for boards that seat everybody themselves. */
+export interface SeatState {
+  seat: number;
+  /** Its clock, or null at a table without clocks. */
+  clock: ClockFace | null;
+  /** A decision of this seat is waited for. */
+  waited: boolean;
+  /** It has decided, and nobody sees what until all have. */
+  sealed: boolean;
+  /** Its final score, once the game is over. */
+  score: number | null;
+}
+
+/**
+ * Everything a board, its panels, tray, tabs and pages are shown. `boards/props.ts` is the only place that assembles it: for a
+ * table, a replay, a lesson, a picture.
+ */
 export interface BoardProps {
   /** The game's id. */
   game: string;
@@ -51,20 +68,40 @@ export interface BoardProps {
   before: unknown;
   /** What happened between the two. */
   steps: readonly Step[];
+  /** Everything that happened so far, as far as it is known. */
+  history: readonly Step[];
   /** Through whose eyes; null for a guest. */
   seat: number | null;
   players: readonly Player[];
-  /** What may be done, nothing while others are waited for. */
+  /** By seat: clocks, who is waited for, who has sealed. */
+  seats: readonly SeatState[];
+  /** What may be done, nothing while others are waited for or a request is under way. */
   offers: readonly Offer[];
   /** The offer that waits for confirmation. */
   chosen: Offer | null;
-  /** Choose an offer, or none. */
+  /** Choose an offer, or none. The same offer twice confirms it, and so does once if the player wants no confirmation. */
   propose: (offer: Offer | null) => void;
+  /** Choose an offer without ever confirming it: for what is staged by looking at it. */
+  stage: (offer: Offer | null) => void;
+  /** Send what is chosen. */
+  confirm: () => void;
+  /** Take back my last decision, or my sealed one; null if there is nothing to take back. */
+  takeBack: (() => void) | null;
+  /** Whether a request is under way. */
+  busy: boolean;
+  /** Keys of offers that a bot recommends, the best first. */
+  hinted: readonly string[];
+  /** Look at the board after step `v`; null where there is no past to look at. */
+  look: ((v: number) => void) | null;
   marks: Marks;
   /** How fast things move; 0 is at once. Already 0 when less motion is wanted. */
   speed: number;
   /** Whether this is now, and not a moment of the past. */
   live: boolean;
+  /** A phone's frame: pages and a bar of tabs instead of board, side and tray. */
+  phone: boolean;
+  /** What `BoardModule.desk` made: shared by the board's parts at this table and for these eyes. */
+  desk: unknown;
 }
 
 export type Board = Component<BoardProps>;
@@ -75,11 +112,59 @@ export type Panel = Component<BoardProps & { of: number }>;
 /** What an event is about, drawn beside its line of the log; nothing for events that need no drawing. */
 export type Sign = Component<{ event: unknown; view: unknown }>;
 
-/** A game's own look. A board without a panel shows what everybody has by itself. */
+/** A tab beside the board, between Log and Chat; on a phone a page of its own. */
+export interface Tab {
+  id: string;
+  label: () => string;
+  /** For a phone's bar: a drawing of 512 by 512. */
+  icon: string;
+  show: Board;
+}
+
+/** A page of a phone's bar of tabs. */
+export interface Page extends Tab {
+  /** It stays mounted while another page is shown: for a map that was zoomed. */
+  keep?: boolean;
+}
+
+/**
+ * A game's own look. Only `default` must be there; everything else is one more place of the frame that the board fills.
+ *
+ *     head                              Head in the page's head
+ *     prompt                            Lead before the sentence; no Confirm button if `confirms`
+ *     board            | Aside          players are left out if `seatsEverybody`
+ *                      | Log · tabs · Chat
+ *     Tray, the whole width
+ *
+ * A phone has `pages`, then `tabs`, then the log, below a bar of tabs and without a scrolling page. The players' panels are a
+ * page of the frame's own unless `seatsEverybody`.
+ */
 export interface BoardModule {
   default: Board;
+  /** A board without a panel shows what everybody has by itself. */
   Panel?: Panel;
   Sign?: Sign;
+  /** Under board and side: a hand, a market. With a tray, board, side and tray together fill the window. */
+  Tray?: Board;
+  /** In the page's head between the name and the links, such as the stage of the game. It gets little room: 2.5 rem of height. */
+  Head?: Board;
+  /** At the top of the side. */
+  Aside?: Board;
+  /** Before the sentence of the bar, instead of the player's badge. */
+  Lead?: Board;
+  tabs?: readonly Tab[];
+  /** Without pages a phone shows board, moves and side one below the other. */
+  pages?: readonly Page[];
+  /** Pixels of width up to which the frame is a phone's. 700 unless said otherwise. */
+  phoneUpTo?: number;
+  /** Pixels of width up to which the side is a drawer that a button in the bar opens. None unless said otherwise. */
+  drawerUpTo?: number;
+  /** The board shows every player with clock and signs: the table's own list of players is left out. */
+  seatsEverybody?: boolean;
+  /** The board has its own button to confirm and to take back: the bar leaves out its own. */
+  confirms?: boolean;
+  /** Makes what the board's parts share and the server need not know, such as the card that is looked at. */
+  desk?: () => unknown;
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */
   unplaced?: (offers: readonly Offer[]) => Offer[];
 }

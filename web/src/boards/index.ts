@@ -8,6 +8,8 @@ import type { BoardModule } from './board';
 
 export interface Look {
   load: () => Promise<BoardModule>;
+  /** Whether the game has a board of its own. */
+  own: boolean;
   /** Whether all that can be done can be done on the board itself; if not, the list of moves stands open beside it. */
   complete: boolean;
   /** A drawing for cards and headings. */
@@ -23,17 +25,20 @@ const generic = () => import('./generic/Generic.svelte');
 const looks: Readonly<Record<string, Look>> = {
   stagecoach: {
     load: () => import('./stagecoach'),
+    own: true,
     complete: true,
     emblem: stagecoach,
     tint: '#8a4b1f',
     firstSteps: true,
   },
-  peril: { load: generic, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
-  ventures: { load: generic, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
+  peril: { load: generic, own: false, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
+  ventures: { load: generic, own: false, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
 };
 
 export function lookOf(game: string): Look {
-  return looks[game] ?? { load: generic, complete: false, emblem: other, tint: '#4a4038', firstSteps: false };
+  return (
+    looks[game] ?? { load: generic, own: false, complete: false, emblem: other, tint: '#4a4038', firstSteps: false }
+  );
 }
 
 /** The game that newcomers are introduced to. */

@@ -1,9 +1,17 @@
-/** Short sounds: two notes when it is your turn, a stroke of a bell when a race is on. Made on the spot: there is no file to load and nothing to license. */
+/**
+ * Short sounds: two notes when it is your turn, three when all wait for you alone, a stroke of a bell when a race is on. Made on
+ * the spot: there is no file to load and nothing to license.
+ */
 
 let context: AudioContext | null = null;
 
 export function chime(): void {
   play([587.3, 880], 0.13);
+}
+
+/** Downwards and quicker, so that it is not taken for the other. */
+export function lastCall(): void {
+  play([880, 739.99, 587.3], 0.11);
 }
 
 /** All at once: whoever waits for it must not wait for its end. */

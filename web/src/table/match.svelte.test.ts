@@ -202,3 +202,18 @@ describe('a press in a race', () => {
     expect(match.unheard).toBe('Beat by beat.');
   });
 });
+
+describe('who is waited for', () => {
+  it('is the last one awaited when all others have sealed, and not at an ordinary turn', () => {
+    const match = new Match('t');
+    match.seat = 0;
+    match.standing = { ...state(1, 1), pending: [0, 1, 2], sealed: [1] };
+    expect(match.lastAwaited).toBe(false);
+    match.standing = { ...state(2, 1), pending: [0, 1, 2], sealed: [1, 2] };
+    expect(match.lastAwaited).toBe(true);
+    match.standing = { ...state(3, 1), pending: [0], sealed: [] };
+    expect(match.lastAwaited).toBe(false);
+    match.standing = { ...state(4, null), pending: [0, 1, 2], sealed: [0, 2] };
+    expect([match.lastAwaited, match.sealedMine, match.canTakeBack]).toEqual([false, true, true]);
+  });
+});

@@ -50,6 +50,22 @@ export class Match {
   readonly offers: Offer[] = $derived(this.standing?.you ? this.standing.you.legal.map(offer) : []);
   readonly over: boolean = $derived(this.standing?.end != null);
   readonly myTurn: boolean = $derived(this.standing?.you != null);
+  /** The seats that have not decided yet. */
+  readonly waitedFor: readonly number[] = $derived(
+    (this.standing?.pending ?? []).filter((seat) => !this.standing?.sealed.includes(seat)),
+  );
+  /** Everybody else has decided, and all wait for me. */
+  readonly lastAwaited: boolean = $derived(
+    this.seat !== null &&
+      (this.standing?.sealed.length ?? 0) > 0 &&
+      this.waitedFor.length === 1 &&
+      this.waitedFor[0] === this.seat,
+  );
+  /** I have decided, and it can still be taken back in secret. */
+  readonly sealedMine: boolean = $derived(this.seat !== null && this.standing?.sealed.includes(this.seat) === true);
+  readonly canTakeBack: boolean = $derived(
+    this.seat !== null && !this.over && (this.sealedMine || this.history.some((step) => step.seat === this.seat)),
+  );
   /** What others did since I last did something. */
   readonly marks: Marks = $derived(this.left);
   /** What the board shows: now, or the moment looked at. */
@@ -157,7 +173,7 @@ export class Match {
 
   async undo(): Promise<void> {
     this.propose(null);
-    await this.ask(this.standing?.sealed.includes(this.seat ?? -1) ? 'recall' : 'undo');
+    await this.ask(this.sealedMine ? 'recall' : 'undo');
   }
 
   async quit(): Promise<void> {
