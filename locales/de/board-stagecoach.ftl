@@ -100,3 +100,6 @@ tip-supply = Sie füllen die Plätze der Kutschen, die du kaufst.
 tip-roads-left = Hat jemand die letzte gebaut, endet das Spiel mit der Runde.
 tip-nuggets = Was deine wert sind, weißt bis zum Ende nur du.
 tip-score = Die meisten Punkte gewinnen, dann die meisten Dollar.
+page-map = Karte
+page-signs = Zeichen
+on-map = { $count } auf der Karte

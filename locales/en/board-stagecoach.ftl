@@ -100,3 +100,6 @@ tip-supply = They fill the seats of coaches you buy.
 tip-roads-left = When somebody has built the last, the game ends with the round.
 tip-nuggets = Only you know what yours are worth until the end.
 tip-score = Most points win, then most dollars.
+page-map = Map
+page-signs = Signs
+on-map = { $count } on the map

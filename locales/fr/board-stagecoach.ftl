@@ -100,3 +100,6 @@ tip-supply = Ils occupent les places des voitures que vous achetez.
 tip-roads-left = Quand quelqu’un a construit la dernière, la partie finit avec la manche.
 tip-nuggets = Vous seul savez ce que valent les vôtres, jusqu’à la fin.
 tip-score = Le plus de points gagne, puis le plus de dollars.
+page-map = Carte
+page-signs = Signes
+on-map = { $count } sur la carte

@@ -136,8 +136,8 @@ export interface Page extends Tab {
  *                      | Log · tabs · Chat
  *     Tray, the whole width
  *
- * A phone has `pages`, then `tabs`, then the log, below a bar of tabs and without a scrolling page. The players' panels are a
- * page of the frame's own unless `seatsEverybody`.
+ * A phone has `pages`, then `tabs`, then the log, above a bar of tabs and without a scrolling page. The players' panels are the
+ * second page unless `seatsEverybody`.
  */
 export interface BoardModule {
   default: Board;

@@ -90,10 +90,10 @@ describe('the frame', () => {
     expect(head.slot).toBeNull();
   });
 
-  it('is pages above a bar of tabs on a phone, with the players and the log last', () => {
+  it('is pages above a bar of tabs on a phone, with the players second and the log last', () => {
     wide(390);
     const main = show({ default: Part, Tray: Part, pages: [page('map', true), page('hand')], tabs: [page('seen')] });
-    expect(tabs(main)).toEqual(['map', 'hand', 'players', 'seen', 'log']);
+    expect(tabs(main)).toEqual(['map', 'players', 'hand', 'seen', 'log']);
     expect(main.querySelector('[data-page=map] .part')?.getAttribute('data-phone')).toBe('true');
     expect(main.querySelector('[data-page=hand]')).toBeNull();
     main.querySelector<HTMLElement>('[data-tab=log]')?.click();

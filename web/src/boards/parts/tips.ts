@@ -1,5 +1,7 @@
 /** Tips: what a piece is, what it does, and the rule behind it. Elements say by `data-tip` which tip is theirs. */
 
+import type { Say } from './say';
+
 export interface Tip {
   /** The rule behind it. */
   rule: string;
@@ -7,6 +9,23 @@ export interface Tip {
   name: string;
   /** The message that says in a few words what it does. */
   effect: string;
+}
+
+/** A tip in words that are ready to be read. */
+export interface Told {
+  name: string;
+  effect: string;
+  /** The rule behind it, if there is one. */
+  rule?: string;
+}
+
+/** The tips of a board: a table of messages, or whatever makes one of the name that `data-tip` has. */
+export type TipSource = Readonly<Record<string, Tip>> | ((id: string) => Told | null);
+
+export function told(source: TipSource, id: string, say: Say): Told | null {
+  if (typeof source === 'function') return source(id);
+  const tip = source[id];
+  return tip ? { name: say(tip.name), effect: say(tip.effect), rule: tip.rule } : null;
 }
 
 interface Box {

@@ -1,6 +1,7 @@
 /** What differs between two views: for tinting what happened since I last decided, and for what moves on the screen. */
 
 import type { Step } from '../../wire';
+import { BEAT } from '../parts/beats.svelte';
 import { asHappening, type Happening, type View } from './view';
 
 export interface Changes {
@@ -52,4 +53,12 @@ export function happenings(steps: readonly Step[]): Happening[] {
 /** The last ride among the steps, for the track that stays on the map. */
 export function lastRide(steps: readonly Step[]): { seat: number; route: number[] } | null {
   return happenings(steps).findLast((happening) => happening.kind === 'rode') ?? null;
+}
+
+const moving = new Set<Happening['kind']>(['rode', 'laid', 'settled', 'returned', 'bought_coach']);
+
+/** Milliseconds it is shown for. A long ride may take a little longer than a short one, so that one can follow it. */
+export function lengthOf(happening: Happening): number {
+  if (!moving.has(happening.kind)) return 0;
+  return happening.kind === 'rode' ? Math.min(800, BEAT + 60 * (happening.route.length - 2)) : BEAT;
 }

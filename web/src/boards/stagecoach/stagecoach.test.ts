@@ -5,8 +5,8 @@ import de from '../../../../locales/de/board-stagecoach.ftl?raw';
 import en from '../../../../locales/en/board-stagecoach.ftl?raw';
 import fr from '../../../../locales/fr/board-stagecoach.ftl?raw';
 import { drawMap } from '../../../scripts/map.mjs';
-import { BEAT, beats } from './beats';
-import { changes, happenings, lastRide } from './diff';
+import { BEAT } from '../parts/beats.svelte';
+import { changes, happenings, lastRide, lengthOf } from './diff';
 import { fixture, fixtures, offersOf } from './fixtures';
 import { crowd, lettersAt, namesOf, radiusAt } from './layout';
 import { map } from './map.gen';
@@ -131,7 +131,7 @@ describe('the map', () => {
 
 describe('words', () => {
   const sources = Object.values(
-    import.meta.glob<string>(['./*.svelte'], { eager: true, query: '?raw', import: 'default' }),
+    import.meta.glob<string>(['./*.svelte', './index.ts'], { eager: true, query: '?raw', import: 'default' }),
   ).join('\n');
 
   it('are the same messages in every language, and all of them are used', () => {
@@ -157,24 +157,11 @@ describe('what moves', () => {
     tolls: [],
   });
 
-  it('comes one after the other, half a second each', () => {
-    const [first, second] = beats([laid, { kind: 'dug', seat: 0 }, laid], 1);
-    expect([first?.start, first?.length, second?.start]).toEqual([0, BEAT, BEAT]);
-  });
-
-  it('is faster at double speed and not at all without speed', () => {
-    expect(beats([laid], 2)[0]?.length).toBe(BEAT / 2);
-    expect(beats([laid], 0)).toEqual([]);
-  });
-
-  it('never takes longer than one waits gladly', () => {
-    expect(beats([rode(30)], 1)[0]?.length).toBe(800);
-    const many = beats(
-      Array.from({ length: 60 }, () => laid),
-      1,
-    );
-    const last = many.at(-1);
-    expect((last?.start ?? 0) + (last?.length ?? 0)).toBeCloseTo(4000);
+  it('takes half a second, a long ride a little longer, and what does not move nothing', () => {
+    expect(lengthOf(laid)).toBe(BEAT);
+    expect(lengthOf(rode(2))).toBe(BEAT);
+    expect(lengthOf(rode(30))).toBe(800);
+    expect(lengthOf({ kind: 'dug', seat: 0 })).toBe(0);
   });
 });
 
