@@ -1,7 +1,7 @@
 // Stagecoach's own board and the introduction to it, in a real browser against the real server.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { browser, PHONE, Server, somebody, table, turn } from './harness.mjs';
+import { browser, openMoves, PHONE, Server, somebody, table, turn } from './harness.mjs';
 
 let chromium;
 let server;
@@ -157,26 +157,66 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await leave(anna);
   });
 
-  it('is seen as it was, from a line of the log far below it on a phone', async () => {
+  it('is seen as it was, from a line of the log on another page of a phone', async () => {
     const anna = await somebody(chromium, server, { size: PHONE });
     const { page } = anna;
     await table(anna, server, 'stagecoach');
     await turn(page);
     await page.locator('.map .cities').waitFor();
-    await page.getByTestId('offers').evaluate((list) => (list.closest('details').open = true));
+    await openMoves(page);
     const v = await version(page);
     await page.getByTestId('offers').locator('button.offer').first().click();
     await page.getByTestId('confirm').click();
     await changed(page, v);
+    await page.locator('[data-page=log] [data-tab=log]').tap();
     await page.getByRole('log').getByRole('button').last().tap();
     await page.locator('.peek').waitFor();
     await page.waitForFunction(() => {
       const { top, bottom } = document.querySelector('.map').getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
+      const page = document.querySelector('[data-page=map]');
+      return top >= 0 && bottom <= innerHeight && !page.inert;
     });
     await page.getByRole('button', { name: 'Back to now' }).tap();
     await page.locator('.peek').waitFor({ state: 'detached' });
     await leave(anna);
+  });
+
+  it('fits a phone without scrolling, own coaches and purse in sight while one chooses', async () => {
+    for (const [size, language] of [
+      [{ width: 390, height: 844 }, 'en'],
+      [{ width: 360, height: 640 }, 'de'],
+    ]) {
+      const anna = await somebody(chromium, server, { size, language, touch: true });
+      const { page } = anna;
+      await table(anna, server, 'stagecoach');
+      await turn(page);
+      await page.locator('.map .cities').waitFor();
+      assert.equal(await page.locator('main').getAttribute('data-board'), 'stagecoach');
+      for (let moves = 0; moves < 6 && (await turn(page)) === 'mine'; moves += 1) {
+        const { beyond, parts } = await page.evaluate(() => {
+          const seen = (selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect();
+            return box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.height > 20;
+          };
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          return {
+            beyond: [scrollWidth - innerWidth, scrollHeight - innerHeight],
+            parts: ['.prompt', '.map', '.mine .money', '.mine .coach', '.ware'].filter((part) => !seen(part)),
+          };
+        });
+        assert.deepEqual(beyond, [0, 0], 'nothing scrolls');
+        assert.deepEqual(parts, [], 'out of sight');
+        const v = await version(page);
+        await page
+          .locator('.prompt .buttons .button:not(.plain), .target, .mine button.legal, .ware.legal')
+          .filter({ visible: true })
+          .first()
+          .click();
+        await page.getByTestId('confirm').click();
+        await changed(page, v);
+      }
+      await leave(anna);
+    }
   });
 
   it('can be zoomed, and fitted again', async () => {

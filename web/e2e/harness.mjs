@@ -85,13 +85,13 @@ export const PHONE = { width: 390, height: 844 };
 export async function somebody(
   browser,
   server,
-  { name = 'Anna', language = 'en', size = DESKTOP, theme = 'light', settings = {} } = {},
+  { name = 'Anna', language = 'en', size = DESKTOP, touch = size === PHONE, theme = 'light', settings = {} } = {},
 ) {
   const context = await browser.newContext({
     viewport: size,
     locale: language,
-    hasTouch: size === PHONE,
-    isMobile: size === PHONE,
+    hasTouch: touch,
+    isMobile: touch,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
@@ -121,8 +121,13 @@ export async function turn(page) {
   return handle.jsonValue();
 }
 
-/** Opens the list of moves where the board hides it. */
+/** Opens the list of moves where the board hides it: below the board, or in a tab beside it. */
 export async function openMoves(page) {
+  // On a phone the tab is on the page of the log.
+  for (const tab of ['log', 'moves']) {
+    const head = page.locator(`[role=tab][data-tab=${tab}]`).last();
+    if ((await head.count()) > 0 && (await page.getByTestId('offers').count()) === 0) await head.click();
+  }
   await page.evaluate(() => document.querySelectorAll('.moves details').forEach((one) => (one.open = true)));
 }
 
