@@ -23,6 +23,7 @@ refused-undo-not-yours = der letzte Zug war nicht deiner
 refused-undo-one = ein Schritt nimmt genau eine Aktion zurück
 refused-nothing-sealed = von dir liegt keine verdeckte Antwort da
 refused-not-an-action = das ist keine Aktion dieses Spiels: { $why }
+refused-unknown-schema = ein Schema `{ $asked }` gibt es nicht; bekannt sind { $known }
 refused-stale = inzwischen hat sich geändert, was du tun darfst; bitte wähle neu
 refused-no-action = es gibt nichts zu tun
 refused-no-quitting = dieses Spiel geht nicht ohne dich weiter; ein Bot kann deinen Platz übernehmen

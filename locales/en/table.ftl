@@ -23,6 +23,7 @@ refused-undo-not-yours = the last action is not yours to take back
 refused-undo-one = one step takes back one action
 refused-nothing-sealed = you have no answer lying face down
 refused-not-an-action = this is no action of the game: { $why }
+refused-unknown-schema = there is no schema `{ $asked }`; known are { $known }
 refused-stale = what you may do has changed since; please choose again
 refused-no-action = there is no action to do
 refused-no-quitting = this game cannot go on without you; a bot can take your seat

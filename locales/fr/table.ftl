@@ -23,6 +23,7 @@ refused-undo-not-yours = la dernière action n’est pas la vôtre
 refused-undo-one = une étape reprend une seule action
 refused-nothing-sealed = vous n’avez pas de réponse face cachée
 refused-not-an-action = ce n’est pas une action du jeu : { $why }
+refused-unknown-schema = il n’y a pas de schéma `{ $asked }` ; il y a { $known }
 refused-stale = vos possibilités ont changé entre-temps ; choisissez de nouveau
 refused-no-action = il n’y a rien à faire
 refused-no-quitting = la partie ne peut pas continuer sans vous ; un robot peut prendre votre place

@@ -1,4 +1,4 @@
-// What goes over the wire. Written by `cargo xtask types` from crates/protocol; do not edit.
+// Written by `cargo xtask types` from docs/schema/protocol.schema.json; do not edit.
 
 /** The version of the protocol. */
 export const VERSION = 3;
@@ -61,30 +61,30 @@ export type Choice = {
 
 /** What a client says. Each request bears an `id` of the client's own making; whoever is not sure that a request has arrived sends it again with the same id, and it is done once. */
 export type ClientMessage =
-  | Act & {
+  | /** Do this. */ Act & {
     t: 'act';
   }
-  | Request & {
+  | /** Take back the seat's last action, or its sealed answer. */ Request & {
     t: 'undo';
   }
-  | Request & {
+  | /** Take back the seat's sealed answer. */ Request & {
     t: 'recall';
   }
-  | Request & {
+  | /** The seat leaves the game, where its rules let it. */ Request & {
     t: 'quit';
   }
-  | Say & {
+  | /** Say something. */ Say & {
     t: 'chat';
   }
-  | {
+  | /** Send everything again. */ {
     t: 'sync';
   }
-  | {
+  | /** Are you there? */ {
     /** Comes back. */
     n?: number;
     t: 'ping';
   }
-  | {
+  | /** I am here. */ {
     /** What came. */
     n?: number;
     t: 'pong';
@@ -92,22 +92,22 @@ export type ClientMessage =
 
 /** How time is kept. */
 export type Clock =
-  | {
+  | /** It is not. */ {
     kind: 'none';
   }
-  | {
+  | /** So long for each decision. */ {
     /** How long. */
     seconds: number;
     kind: 'decision';
   }
-  | {
+  | /** So long for the whole game, and something on top for each decision made. */ {
     /** The whole. */
     seconds: number;
     /** What a decision adds. */
     increment: number;
     kind: 'bank';
   }
-  | {
+  | /** So many days for each decision. */ {
     /** How many. */
     days: number;
     kind: 'days';
@@ -267,10 +267,10 @@ export type Offer = {
 
 /** What happens when a seat's time is up. */
 export type OnTimeout =
-  | {
+  | /** The decision is made by the game's own default. */ {
     kind: 'fallback';
   }
-  | {
+  | /** A bot stands in until the player comes back. */ {
     /** Which. */
     level: string;
     kind: 'bot';
@@ -375,13 +375,13 @@ export type SeatKind = 'open' | 'person' | 'bot';
 
 /** Who is to sit on a seat. */
 export type SeatPlan =
-  | {
+  | /** Whoever sets up the table. Several such seats are played from one device. */ {
     kind: 'me';
   }
-  | {
+  | /** Whoever comes. */ {
     kind: 'open';
   }
-  | {
+  | /** A bot. */ {
     /** Which. */
     level: string;
     kind: 'bot';
@@ -397,47 +397,47 @@ export type Secret = {
 
 /** What the server says. */
 export type ServerMessage =
-  | Hello & {
+  | /** The first message. */ Hello & {
     t: 'hello';
   }
-  | {
+  | /** Everything, as of now: the first news, and what a client gets that is too far behind for steps. */ {
     /** What of the view never changes, where the game tells it apart. The `common` part of a state, here and in all steps that follow, is laid over it, and the `view` over that: objects key by key, lists place by place. */
     scene?: unknown | null;
     /** The table as it stands. */
     state: State;
     t: 'sync';
   }
-  | {
+  | /** What happened since, and how things stand now. */ {
     /** Without gaps. */
     steps: Step[];
     /** After the last of them. */
     state: State;
     t: 'steps';
   }
-  | {
+  | /** The request was done and will survive a crash. */ {
     /** Which. */
     id: string;
     /** The version since. */
     v: number;
     t: 'ack';
   }
-  | Problem & {
+  | /** The request was not done. */ Problem & {
     /** Which. */
     id: string;
   } & {
     t: 'nack';
   }
-  | {
+  | /** The table has changed: who sits where, whom a bot stands in for, what comes next. */ {
     /** The table. */
     table: TableInfo;
     t: 'table';
   }
-  | {
+  | /** A race is about to be on: hands off until the signal. An earlier signal counts no more. */ {
     /** The version at which it begins. */
     v: number;
     t: 'ready';
   }
-  | {
+  | /** A race is on: now, or since a while for who has come later. */ {
     /** The version at which it was told. */
     v: number;
     /** Its name, to be sent with presses. */
@@ -446,22 +446,22 @@ export type ServerMessage =
     ago_ms: number;
     t: 'signal';
   }
-  | {
+  | /** Somebody spoke. */ {
     /** In order. */
     lines: ChatLine[];
     t: 'chat';
   }
-  | {
+  | /** Are you there? Answer with a pong, or be disconnected. */ {
     /** To be sent back. */
     n: number;
     t: 'ping';
   }
-  | {
+  | /** I am here. */ {
     /** What came. */
     n: number;
     t: 'pong';
   }
-  | Problem & {
+  | /** The stream ends. */ Problem & {
     t: 'bye';
   };
 
@@ -497,10 +497,14 @@ export type State = {
   common?: unknown | null;
   /** What is to be seen: on a stream without the scene and what is common, elsewhere all of it. */
   view: unknown;
-  you?: Choice | null;
+  you?: 
+    | /** What the client's seat has to decide. */ Choice
+    | null;
   /** How much time each seat has, where there is a clock. */
   clocks?: ClockFace[];
-  end?: End | null;
+  end?: 
+    | /** How it ended. */ End
+    | null;
 };
 
 /** A step that was accepted. */
@@ -554,7 +558,9 @@ export type TableInfo = {
   commit?: string | null;
   /** The table at which those who sat here play again. */
   rematch?: string | null;
-  from?: Origin | null;
+  from?: 
+    | /** The table, and its step, from which this one went on. */ Origin
+    | null;
   /** Whether the seed was known to somebody before the end: a continued or imported match. */
   seed_known: boolean;
   /** When it was set up, in milliseconds since 1970. */

@@ -82,7 +82,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "types",
         arguments: "",
-        help: "write web/src/protocol.ts: the server's messages for clients in TypeScript",
+        help: "write docs/schema and the page's TypeScript: what the server and the games tell and take",
         run: types::run,
     },
     Chore {

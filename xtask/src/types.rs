@@ -1,15 +1,97 @@
-//! `cargo xtask types`: the protocol for clients in TypeScript. A test of the protocol fails when it is stale.
+//! `cargo xtask types`: the schemas of the protocol and of every game in docs/schema, and from them TypeScript for the page.
+//! Tests of `protocol` and `catalog` fail when a schema is stale; `cargo xtask tidy` complains when the TypeScript is.
 
-use anyhow::Result;
+mod typescript;
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
 
 use crate::no_arguments;
 use crate::shell::{self, cargo};
+use crate::tidy::Complaint;
+use crate::tree::Tree;
 
-const FILE: &str = "web/src/protocol.ts";
+const SCHEMAS: &str = "docs/schema/";
+const ENDING: &str = ".schema.json";
 
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
-    let text =
-        shell::output(&mut cargo(["run", "--quiet", "--package", "protocol", "--example", "typescript"]))?;
-    shell::write(&shell::root().join(FILE), text).map(drop)
+    let root = shell::root();
+    let protocol = printed("protocol", "schema")?;
+    let Value::Object(games) = printed("catalog", "schemas")? else { bail!("the schemas are no object") };
+    for (id, schema) in games.into_iter().chain([("protocol".to_owned(), protocol)]) {
+        let text = format!("{schema:#}\n");
+        write(&root, &format!("{SCHEMAS}{id}{ENDING}"), &text)?;
+        write(&root, &page_file(&id), &typescript::module(&id, &schema))?;
+    }
+    Ok(())
+}
+
+/// The JSON that an example of a package prints.
+fn printed(package: &str, example: &str) -> Result<Value> {
+    let text = shell::output(&mut cargo(["run", "--quiet", "--package", package, "--example", example]))?;
+    serde_json::from_str(&text)
+        .with_context(|| format!("the example `{example}` of {package} prints no JSON"))
+}
+
+fn write(root: &Path, file: &str, text: &str) -> Result<()> {
+    let path = root.join(file);
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    shell::write(&path, text).map(drop)
+}
+
+/// Where the page has the types of a schema.
+fn page_file(id: &str) -> String {
+    match id {
+        "protocol" => "web/src/protocol.ts".to_owned(),
+        game => format!("web/src/games/{game}.ts"),
+    }
+}
+
+/// TypeScript that is not what its schema says.
+pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
+    let schemas = tree.files().filter_map(|(path, text)| {
+        let id = path.strip_prefix(SCHEMAS)?.strip_suffix(ENDING)?;
+        Some((path, id, text))
+    });
+    schemas
+        .filter_map(|(path, id, text)| {
+            let file = page_file(id);
+            let what = match serde_json::from_str(text) {
+                Err(error) => return Some(Complaint::new(path, error.line(), error.to_string(), MEND)),
+                Ok(schema) if tree.text(&file) == Some(&typescript::module(id, &schema)) => return None,
+                Ok(_) => format!("it is not what {path} says"),
+            };
+            Some(Complaint::new(&file, 1, what, MEND))
+        })
+        .collect()
+}
+
+const MEND: &str = "run `cargo xtask types`";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::told;
+
+    #[test]
+    fn types_that_are_not_those_of_the_schema_are_named() {
+        let schema = r#"{ "$defs": { "Seat": { "type": "integer" } } }"#;
+        let tree = Tree::default().with("docs/schema/dice.schema.json", schema);
+        let stale = ["web/src/games/dice.ts:1: it is not what docs/schema/dice.schema.json says"];
+        assert_eq!(told(&complaints(&tree)), stale);
+        let text = typescript::module("dice", &serde_json::from_str(schema).unwrap());
+        assert_eq!(complaints(&tree.clone().with("web/src/games/dice.ts", &text)), []);
+        assert_eq!(told(&complaints(&tree.with("web/src/games/dice.ts", &text[1..]))), stale);
+    }
+
+    #[test]
+    fn a_schema_that_is_no_json_is_named() {
+        let tree = Tree::default().with("docs/schema/dice.schema.json", "{\n oops");
+        assert!(told(&complaints(&tree))[0].starts_with("docs/schema/dice.schema.json:2: "));
+    }
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use bots::{SeriesError, SimError, UnknownBot};
 use catalog::UnknownGame;
 use engine::content::{ContentError, Problem};
-use engine::{Failure, Language, LogError, RuleId, Sentence, SetupError};
+use engine::{Failure, Language, LogError, RuleId, Sentence, SetupError, UnknownSchema};
 use serde::Serialize;
 
 /// Why a command ends early.
@@ -87,6 +87,12 @@ impl From<io::Error> for Stop {
 impl From<UnknownGame> for Error {
     fn from(error: UnknownGame) -> Error {
         Error::input(UnknownGame::CODE, error.to_string())
+    }
+}
+
+impl From<UnknownSchema> for Error {
+    fn from(error: UnknownSchema) -> Error {
+        Error::input(UnknownSchema::CODE, error.sentence())
     }
 }
 

@@ -16,6 +16,7 @@ mod play;
 mod replay;
 mod retell;
 mod rules;
+mod schema;
 mod seed;
 mod serve;
 mod shell;
@@ -86,6 +87,7 @@ enum Command {
     BotCheck(bot_check::Args),
     Serve(serve::Args),
     Rules(rules::Args),
+    Schema(schema::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
 }
@@ -110,6 +112,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args, &mut shell),
         Command::Serve(args) => serve::run(args, &mut shell),
         Command::Rules(args) => rules::run(args, &mut shell),
+        Command::Schema(args) => schema::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
         Command::Perft(args) => perft::run(args, &mut shell),
     };

@@ -19,6 +19,7 @@ use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending, PerSeat,
     Refused, Rule, Say, ScoreRow, Seat, SeatSet, SetupError, Viewer,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Kinds of cards.
@@ -46,7 +47,7 @@ pub struct Toy {
 }
 
 /// What a table may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// How many rounds are played.
@@ -62,7 +63,7 @@ impl Default for Options {
 }
 
 /// A mistake that a game's author might make, each against one law.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
     /// L1: the rounds are not counted.
@@ -166,7 +167,7 @@ pub struct State {
 }
 
 /// Whose decision it is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// All living seats bid a card face down.
@@ -197,7 +198,7 @@ pub enum Phase {
 }
 
 /// One step.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// A card is laid face down.
@@ -230,7 +231,7 @@ pub enum Action {
 }
 
 /// What happened. Cards are in `Option`s where not everybody sees them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat has laid a card face down.
@@ -318,7 +319,7 @@ pub enum Event {
 }
 
 /// What somebody sees.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct View {
     round: u8,
     phase: Phase,
@@ -435,18 +436,18 @@ impl Game for Toy {
         self.show(state, viewer)
     }
 
-    fn scene(&self, state: &State) -> impl Serialize {
+    fn scene(&self, state: &State) -> impl Serialize + JsonSchema {
         let restless = self.has(Fault::RestlessScene).then_some(("round", state.round));
         let telling = self.has(Fault::TellingScene).then_some(("deck", state.deck[GUARD as usize]));
         restless.into_iter().chain(telling).collect::<BTreeMap<_, _>>()
     }
 
-    fn common(&self, state: &State) -> impl Serialize {
+    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
         let telling = || BTreeMap::from([("deck", state.deck[GUARD as usize])]);
         self.has(Fault::TellingCommon).then(telling)
     }
 
-    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize {
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
         self.show(state, if self.has(Fault::CarelessOwn) { Viewer::Referee } else { viewer })
     }
 

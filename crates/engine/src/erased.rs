@@ -18,6 +18,7 @@ use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
 use crate::rng::Seed;
 use crate::rules::{Rule, RuleId};
+use crate::schema::GameSchema;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::shelf::{SetUp, set_up};
 use crate::text::Ink;
@@ -36,6 +37,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self, language: Language) -> Vec<OptionInfo>;
     /// What the options are unless a table says otherwise.
     fn default_options(&self) -> Value;
+    /// What it tells and takes, as JSON Schema.
+    fn schema(&self) -> GameSchema;
     /// A new match.
     ///
     /// # Errors
@@ -288,6 +291,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn default_options(&self) -> Value {
         to_value(&G::Options::default())
+    }
+
+    fn schema(&self) -> GameSchema {
+        GameSchema::of::<G>()
     }
 
     fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {

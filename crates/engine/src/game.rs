@@ -6,6 +6,7 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use words::{Catalogue, Say, Sentence, say};
@@ -25,16 +26,16 @@ use crate::weights::Weights;
 /// Rules do no I/O, read no clock and know no chance but the [`GameRng`] they are handed.
 pub trait Game: Sized + Send + Sync + 'static {
     /// What a table may choose before the game. JSON in the log's header; unknown keys are refused.
-    type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// Everything about a moment, flat: no heap, no chance, at most 2 KiB.
     type State: Clone + Eq + fmt::Debug + Send + Sync;
     /// One small step. Every choice is enumerable: a big one is a sequence of small ones. It means the same for as long as
     /// it stays legal: what it answers is part of it, where others could change that meanwhile.
-    type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What happened, with what some may not know in `Option`s that [`Game::redact`] empties.
-    type Event: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
+    type Event: Clone + PartialEq + fmt::Debug + Serialize + JsonSchema + Send + Sync;
     /// What one viewer may see, built field by field from nothing.
-    type View: PartialEq + fmt::Debug + Serialize + Send;
+    type View: PartialEq + fmt::Debug + Serialize + JsonSchema + Send;
 
     /// Facts about the game as such.
     const META: Meta;
@@ -84,13 +85,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// What of the views never changes during a match and is everybody's to know, as the board is. A host that tells a
     /// view again and again tells this once. Nothing, unless a game has much of it.
-    fn scene(&self, _state: &Self::State) -> impl Serialize {}
+    fn scene(&self, _state: &Self::State) -> impl Serialize + JsonSchema {}
     /// What of the views changes and is everybody's to know. A host with many who look on writes this once a step for all
     /// of them. Nothing, unless a game has much of it.
-    fn common(&self, _state: &Self::State) -> impl Serialize {}
+    fn common(&self, _state: &Self::State) -> impl Serialize + JsonSchema {}
     /// What `viewer` sees besides: [laid over](crate::laid_over) what is common, and that over the scene, it makes the
     /// [view](Game::view).
-    fn own(&self, state: &Self::State, viewer: Viewer) -> impl Serialize {
+    fn own(&self, state: &Self::State, viewer: Viewer) -> impl Serialize + JsonSchema {
         self.view(state, viewer)
     }
     /// What `viewer` is told of `event`, if anything.

@@ -17,6 +17,7 @@ mod play;
 mod rng;
 mod rules;
 mod scene;
+mod schema;
 mod seat;
 mod shelf;
 mod text;
@@ -35,7 +36,8 @@ pub use play::{
 };
 pub use rng::{Digest, DigestError, GameRng, Seed, SeedError};
 pub use rules::{Illegal, Rule, RuleId, RuleStatus};
-pub use scene::laid_over;
+pub use scene::{Sparse, laid_over};
+pub use schema::{GameSchema, SchemaKind, UnknownSchema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use text::{Ink, Painted};
 pub use weights::Weights;

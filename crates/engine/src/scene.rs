@@ -1,6 +1,35 @@
 //! A view in parts: the scene, which is told once, what is common to all, and what is a viewer's own. Each is laid over the one before.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
+
+/// A long list of which only some places are told: an object whose keys are the places.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sparse<T>(pub Vec<(usize, T)>);
+
+impl<T: Serialize> Serialize for Sparse<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(place, told)| (place, told)))
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Sparse<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        BTreeMap::<usize, T>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeMap::<usize, T>::json_schema(generator)
+    }
+}
 
 /// Lays one part over another: objects key by key, lists place by place, an object over a list at the places that are its keys,
 /// and of everything else what lies above is what counts. Clients do the same.

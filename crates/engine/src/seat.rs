@@ -3,14 +3,14 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The most seats any game may have: [`SeatSet`] is one byte.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted clockwise from 0.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Seat(pub u8);
 
 impl Seat {

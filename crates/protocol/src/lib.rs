@@ -2,16 +2,15 @@
 //!
 //! - [`live`] is what a client at a table says and hears, by WebSocket or as lines of JSON over plain HTTP.
 //! - [`rest`] is everything around it: who one is, which tables there are, how they are set up.
-//! - [`typescript()`] is all of it for clients that are written in TypeScript.
+//! - [`schema()`] is all of it as JSON Schema, from which `cargo xtask types` makes TypeScript.
 //!
 //! Clients ignore fields and messages they do not know; the [`VERSION`] rises only when that is not enough.
 
 pub mod live;
 pub mod rest;
 mod schemas;
-mod typescript;
 
-pub use typescript::typescript;
+pub use schemas::schema;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 3;

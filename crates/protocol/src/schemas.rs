@@ -1,6 +1,6 @@
 //! Every type of the protocol as a JSON Schema.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 use crate::{live, rest};
@@ -30,9 +30,29 @@ use crate::{live, rest};
 )))]
 struct Types;
 
-/// The schemas by the names of their types; those a type is made of are there too.
-pub(crate) fn all() -> Value {
-    let mut all =
-        serde_json::to_value(Types::openapi()).expect("schemas are plain data and have a JSON form");
-    all["components"]["schemas"].take()
+/// Every message and body as one JSON Schema document: its `$defs` are the types by their names. What is a game's own JSON
+/// may be anything there; the schemas of the games say more.
+pub fn schema() -> Value {
+    let all = serde_json::to_value(Types::openapi()).expect("schemas are plain data and have a JSON form");
+    // OpenAPI keeps its types elsewhere.
+    let text = all["components"]["schemas"].to_string().replace("#/components/schemas/", "#/$defs/");
+    let defs: Value = serde_json::from_str(&text).expect("a changed reference is still a string");
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Protocol",
+        "version": crate::VERSION,
+        "$defs": defs,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stored_schema_is_that_of_today() {
+        let stored: Value = serde_json::from_str(include_str!("../../../docs/schema/protocol.schema.json"))
+            .unwrap_or_default();
+        assert!(stored == schema(), "docs/schema/protocol.schema.json is stale: run `cargo xtask types`");
+    }
 }

@@ -1,13 +1,14 @@
 //! What a player may do, in steps small enough to list.
 
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::frames::{Errand, Item, Mode, Purse};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Tool};
 
 /// Who eats.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mouth {
     /// A pioneer.
@@ -17,7 +18,7 @@ pub enum Mouth {
 }
 
 /// A prisoner.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Prisoner {
     /// Somebody's pioneer.
@@ -27,7 +28,7 @@ pub enum Prisoner {
 }
 
 /// A guess on a die.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Parity {
     /// 1, 3, 5.
@@ -37,7 +38,7 @@ pub enum Parity {
 }
 
 /// One step of a player.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Gives one of the last meals to somebody.

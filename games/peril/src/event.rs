@@ -1,13 +1,14 @@
 //! What happened. Everything lies open at this table but the bullets committed to a shootout.
 
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::frames::{Errand, Item, Mode, Purse};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Resource, Terrain, Tool};
 
 /// Something that changes hands.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Thing {
     /// Dollars.
@@ -29,7 +30,7 @@ pub enum Thing {
 }
 
 /// Whose money.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
     /// A player's.
@@ -41,7 +42,7 @@ pub enum Party {
 }
 
 /// A face of the Deadwood die.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Deadwood {
     /// One more Action.
@@ -53,7 +54,7 @@ pub enum Deadwood {
 }
 
 /// Who fights, for those who watch.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Gun {
     /// Somebody's pioneer.
@@ -65,7 +66,7 @@ pub enum Gun {
 }
 
 /// Where the Bandit is, for those who watch.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Lair {
     /// On a square of the Countdown.
@@ -77,7 +78,7 @@ pub enum Lair {
 }
 
 /// One thing that happened.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(
     missing_docs,

@@ -1,6 +1,7 @@
 //! What is being decided. Frames lie on a stack: the top one asks, and when it is done the one below goes on.
 
 use engine::{Seat, SeatSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::kinds::{Cell, Figure, Number, Resource, Terrain, Tool};
@@ -148,7 +149,7 @@ pub enum Frame {
 }
 
 /// Where the turn stands.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// A seat that is outside may enter.
@@ -166,7 +167,7 @@ pub enum Phase {
 }
 
 /// Which way over the counter.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Money for goods.
@@ -176,7 +177,7 @@ pub enum Mode {
 }
 
 /// How far a deal has come.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Deal {
     /// The proposer composes it.
@@ -188,7 +189,7 @@ pub enum Deal {
 }
 
 /// What is wagered.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Purse {
     /// Dollars.
@@ -198,7 +199,7 @@ pub enum Purse {
 }
 
 /// What the Sheriff is hired for.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Errand {
     /// To stand in the way.
@@ -370,7 +371,7 @@ pub enum Remedy {
 }
 
 /// A thing that changes hands in a trade, in canonical order.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
     /// $1.

@@ -1,12 +1,13 @@
 //! The things of the game: terrain, goods, buildings, diplomas, symbols. All small enough to be bytes.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Declares a closed list of things with their names for programs and people.
 macro_rules! things {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal, $title:literal;)* }) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case")]
         #[repr(u8)]
         pub enum $name { $($(#[$vdoc])* $variant,)* }
@@ -226,7 +227,7 @@ things! {
 }
 
 /// What a store trades in lots.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Good {
     /// Ammunition.
@@ -272,7 +273,7 @@ impl Good {
 }
 
 /// A face of the player die.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
     /// Two of the six faces.
@@ -282,7 +283,7 @@ pub enum Face {
 }
 
 /// A place on the grid, axial. `r` grows downwards, `q` to the right.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cell {
     /// Column.
@@ -311,7 +312,7 @@ impl Cell {
 }
 
 /// One of a player's eight figures, anywhere at the table.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
     /// Whose.
@@ -321,8 +322,7 @@ pub struct Figure {
 }
 
 /// The number on a pioneer, 1 to 8.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Number(pub u8);
 
 impl Number {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use engine::{OptionInfo, OptionValues};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::kinds::Symbol;
@@ -11,7 +12,7 @@ use crate::kinds::Symbol;
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal,)* }) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+        #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
         pub enum $name { #[default] $($(#[$vdoc])* #[serde(rename = $word)] $variant,)* }
 
         impl $name {
@@ -225,7 +226,7 @@ choice! {
 }
 
 /// The options of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Points that win.

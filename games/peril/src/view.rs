@@ -1,6 +1,7 @@
 //! Who may know what. Everything lies open but the bullets committed to a shootout; the stacks have no order to hide.
 
 use engine::{GameRng, Seat, SeatSet, Viewer};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Peril;
@@ -13,7 +14,7 @@ use crate::map::Hex;
 use crate::state::{Ended, Mark, Part, State, numbered};
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct View {
     pub round: u8,
@@ -43,7 +44,7 @@ pub struct View {
 }
 
 /// What is being decided.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case", tag = "what")]
 #[allow(missing_docs, reason = "the names of the questions are those of the frames")]
 pub enum Asked {
@@ -77,7 +78,7 @@ pub enum Asked {
 }
 
 /// A hex and what lies on it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct HexView {
     pub cell: Cell,
@@ -90,7 +91,7 @@ pub struct HexView {
 }
 
 /// A player and everything that is theirs.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct PlayerView {
     pub seat: Seat,
@@ -114,7 +115,7 @@ pub struct PlayerView {
 }
 
 /// A pioneer on the field.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct PioneerView {
     pub number: u8,
@@ -130,7 +131,7 @@ pub struct PioneerView {
 }
 
 /// What is left for all.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct StockView {
     pub cash: i32,

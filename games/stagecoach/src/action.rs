@@ -1,13 +1,14 @@
 //! What a seat can do and what can happen.
 
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS};
 use crate::state::Ending;
 
 /// One step of a seat.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Buys nothing more.
@@ -59,7 +60,7 @@ pub enum Action {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A turn begins with its income.

@@ -1,6 +1,7 @@
 //! Boards and coaches: read from TOML with every problem and its line, then kept as tables that cannot be wrong.
 
 use engine::content::{ContentError, Line, Source, Spot, Table};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::pieces::{COACHES, CoachId, LineId, LineSet, PlaceId, PlaceSet, Profession, STARTING};
@@ -42,7 +43,7 @@ pub struct Board {
 }
 
 /// A place on the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Place {
     /// Its name for programs.
     pub id: String,
@@ -59,7 +60,7 @@ pub struct Place {
 }
 
 /// A conic map projection, as drawing libraries take it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Projection {
     /// Its kind, as in `conic_equal_area`.
     pub kind: String,

@@ -31,6 +31,7 @@ use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, Say,
     ScoreRow, Seat, SetupError, Viewer,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use action::{Action, Event};
@@ -164,15 +165,15 @@ impl Game for Stagecoach {
         view::view(self, state, viewer)
     }
 
-    fn scene(&self, state: &State) -> impl Serialize {
+    fn scene(&self, state: &State) -> impl Serialize + JsonSchema {
         view::scene(self, state)
     }
 
-    fn common(&self, state: &State) -> impl Serialize {
+    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
         view::common(self, state)
     }
 
-    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize {
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
         view::own(self, state, viewer)
     }
 

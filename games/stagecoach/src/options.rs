@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use engine::{OptionInfo, OptionValues};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What a table may choose before the game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Which cities two players cover.
@@ -20,7 +21,7 @@ pub struct Options {
 }
 
 /// Which cities two players cover.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Covers {
     /// Those the board file names.

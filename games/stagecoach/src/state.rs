@@ -1,6 +1,7 @@
 //! A moment of the game as plain data, and the questions every rule asks of it.
 
 use engine::{PerSeat, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::pieces::{
@@ -135,7 +136,7 @@ pub enum Phase {
 }
 
 /// Why the game ended.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Somebody built the last road.

@@ -1,8 +1,9 @@
 //! What each viewer may see, built from nothing, and what each is told of an event.
 
 use arrayvec::ArrayVec;
-use engine::{Seat, Viewer};
-use serde::{Serialize, Serializer};
+use engine::{Seat, Sparse, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::Stagecoach;
 use crate::action::Event;
@@ -13,7 +14,7 @@ use crate::score;
 use crate::state::{Ending, NUGGET_VALUES, Phase, Spaces, State, price};
 
 /// The table as one viewer sees it: all of the board and the coaches, or what changes of them.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct View<B = BoardView, C = Vec<CoachView>> {
     /// How many play.
     pub seats: u8,
@@ -50,7 +51,7 @@ pub struct View<B = BoardView, C = Vec<CoachView>> {
 }
 
 /// What is to be decided.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub enum PhaseView {
     /// The active player may buy.
@@ -88,7 +89,7 @@ pub enum PhaseView {
 }
 
 /// The board and what stands on it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct BoardView {
     /// Its name for programs.
     pub id: String,
@@ -105,7 +106,7 @@ pub struct BoardView {
 }
 
 /// A place and what stands on it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PlaceView {
     /// Name and position.
     #[serde(flatten)]
@@ -119,7 +120,7 @@ pub struct PlaceView {
 }
 
 /// A line and the roads on it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct LineView {
     /// Its two ends.
     pub ends: [PlaceId; 2],
@@ -130,7 +131,7 @@ pub struct LineView {
 }
 
 /// A coach and who is aboard.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct CoachView {
     /// The points for emptying it.
     pub points: u8,
@@ -139,7 +140,7 @@ pub struct CoachView {
 }
 
 /// A seat of a coach.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct SeatView {
     /// Who sits here.
     pub profession: Profession,
@@ -148,7 +149,7 @@ pub struct SeatView {
 }
 
 /// A coach for sale.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Offered {
     /// Its slot, from 0.
     pub slot: u8,
@@ -159,7 +160,7 @@ pub struct Offered {
 }
 
 /// A player.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PlayerView {
     /// Dollars.
     pub money: u16,
@@ -188,7 +189,7 @@ pub struct PlayerView {
 }
 
 /// Points as if the game ended now.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PointsView {
     /// Emptied coaches.
     pub coaches: i32,
@@ -203,7 +204,7 @@ pub struct PointsView {
 }
 
 /// A possible ride.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct RideView {
     /// Where to.
     pub to: PlaceId,
@@ -216,7 +217,7 @@ pub struct RideView {
 }
 
 /// How the game ended.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct ResultView {
     /// Why.
     pub reason: Ending,
@@ -228,13 +229,13 @@ pub struct ResultView {
 
 /// What stands on the board from the first to the last turn, and how it is where nothing is told to have changed: no tile,
 /// no pioneers, no roads, nobody aboard.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Scene<'a> {
     board: BoardScene<'a>,
     coaches: Vec<CoachScene<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct BoardScene<'a> {
     id: &'a str,
     size: [f64; 2],
@@ -244,7 +245,7 @@ struct BoardScene<'a> {
     lines: Vec<LineScene>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PlaceScene<'a> {
     #[serde(flatten)]
     place: &'a Place,
@@ -253,42 +254,33 @@ struct PlaceScene<'a> {
     pioneers: ArrayVec<u8, SEATS>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct LineScene {
     ends: [PlaceId; 2],
     covered: bool,
     roads: [Seat; 0],
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct CoachScene<'a> {
     points: u8,
     seats: Vec<SeatScene<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct SeatScene<'a> {
     profession: &'a Profession,
     taken: bool,
 }
 
 /// What differs from the scene. It is told at every step, and made without an allocation per place.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct BoardChanges {
     places: Vec<PlaceChanges>,
     lines: Sparse<LineChanges>,
 }
 
-/// A long list of which only some places are told.
-struct Sparse<T>(Vec<(usize, T)>);
-
-impl<T: Serialize> Serialize for Sparse<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(place, told)| (place, told)))
-    }
-}
-
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PlaceChanges {
     #[serde(skip_serializing_if = "Option::is_none")]
     tile: Option<Tile>,
@@ -296,37 +288,37 @@ struct PlaceChanges {
     pioneers: ArrayVec<u8, SEATS>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct LineChanges {
     roads: ArrayVec<Seat, SEATS>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct CoachChanges {
     seats: ArrayVec<SeatChanges, MAX_COACH_SEATS>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct SeatChanges {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     taken: bool,
 }
 
 /// What is laid over the view of guests.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct Own {
     you: Option<Seat>,
     players: Sparse<PlayerOwn>,
     rides: Vec<RideView>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PlayerOwn {
     nugget_values: Option<Vec<u8>>,
     points: PointsOwn,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PointsOwn {
     nuggets: Option<i32>,
     total: i32,
@@ -337,7 +329,7 @@ pub(crate) fn view(game: &Stagecoach, state: &State, viewer: Viewer) -> View {
     around(game, state, viewer, board(game, state), coaches.collect())
 }
 
-pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize + use<'a> {
+pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize + JsonSchema + use<'a> {
     let board = &game.board;
     let covered = |place: PlaceId| !state.in_play.contains(place);
     let places = (0..).map(PlaceId).zip(&board.places);
@@ -370,7 +362,7 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
 }
 
 /// What changes, as guests see it.
-pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize {
+pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize + JsonSchema {
     // An empty list is one that is not told.
     let told = |any: bool, seats| if any { seats } else { 0 };
     let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| {
@@ -396,7 +388,7 @@ pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize {
 }
 
 /// What a viewer sees that guests do not.
-pub(crate) fn own(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize {
+pub(crate) fn own(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
     let known = Seat::all(game.seats).filter(|&seat| viewer.knows(seat)).map(|seat| {
         let PlayerView { nugget_values, points: PointsView { nuggets, total, .. }, .. } =
             player(game, state, seat, viewer);

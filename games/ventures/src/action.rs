@@ -1,12 +1,13 @@
 //! What players do and what they are told.
 
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::content::{BoardId, CardId, ServiceId};
 
 /// One decision: a service, a commitment of card, action and payment, or a card out of the pile.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Names the service the seat would like a board of.
@@ -47,7 +48,7 @@ pub enum Action {
 }
 
 /// How a played card is paid for.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pay {
     /// It costs nothing, is free with another card, or own sources cover it.
@@ -66,7 +67,7 @@ pub enum Pay {
 }
 
 /// Something that happened. What only its owner may know is in an `Option`.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat has made its choice, whatever it is.
@@ -169,7 +170,7 @@ pub enum Event {
 }
 
 /// A hand that came to a seat, known to that seat.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Handed {
     /// Who has it now.
     pub seat: Seat,

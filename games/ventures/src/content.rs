@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use engine::Digest;
 use engine::content::ContentError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::pay::Need;
@@ -26,8 +27,7 @@ pub(crate) const MAX_RESOURCES: usize = 8;
 pub(crate) const MAX_REMOVED: usize = 6;
 
 /// A row of the card file. Copies of one row are the same card to every rule.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct CardId(pub u8);
 
 impl CardId {
@@ -111,8 +111,7 @@ impl FromIterator<CardId> for CardSet {
 }
 
 /// A board, by its place in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct BoardId(pub u8);
 
 impl BoardId {
@@ -121,8 +120,7 @@ impl BoardId {
 }
 
 /// A service, by the place of its first board in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ServiceId(pub u8);
 
 /// A kind of resource, by its place in the file.
@@ -190,7 +188,7 @@ impl Amounts {
 }
 
 /// The colours of cards. What a colour means for the score is a rule, so the set is closed.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Resources.

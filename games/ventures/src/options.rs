@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use engine::{OptionInfo, OptionValues};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What a table may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How the boards are dealt.
@@ -19,7 +20,7 @@ pub struct Options {
 }
 
 /// How the boards are dealt.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Boards {
     /// Players name a service.
@@ -30,7 +31,7 @@ pub enum Boards {
 }
 
 /// Whether there are goals.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Goals {
     /// As in the rulebook: who wants to win completes all three.

@@ -2,6 +2,7 @@
 //! left out.
 
 use engine::{Seat, Viewer, say};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Ventures;
@@ -11,7 +12,7 @@ use crate::state::{Phase, State, holder, origin};
 use crate::words::english;
 
 /// What a viewer sees.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct View {
     /// The stage, from 1.
     pub stage: u8,
@@ -36,7 +37,7 @@ pub struct View {
 }
 
 /// What is being decided.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// All name a service.
@@ -53,7 +54,7 @@ pub enum PhaseView {
 }
 
 /// A card, for programs and people.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct CardView {
     /// As actions name it.
     pub id: CardId,
@@ -64,7 +65,7 @@ pub struct CardView {
 }
 
 /// What all can see of a player.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PlayerView {
     /// Who.
     pub seat: Seat,
@@ -97,7 +98,7 @@ pub struct PlayerView {
 }
 
 /// A goal of a board.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct GoalView {
     /// What it costs.
     pub cost: String,
@@ -108,7 +109,7 @@ pub struct GoalView {
 }
 
 /// What everybody did in a turn.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct TurnView {
     /// The stage, from 1.
     pub stage: u8,
@@ -119,7 +120,7 @@ pub struct TurnView {
 }
 
 /// What a player did with a card.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct DeedView {
     /// What.
     pub kind: DeedKind,
@@ -128,7 +129,7 @@ pub struct DeedView {
 }
 
 /// What a player did with a card.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeedKind {
     /// Played it.
@@ -140,7 +141,7 @@ pub enum DeedKind {
 }
 
 /// What only one player knows.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Mine {
     /// Who.
     pub seat: Seat,
@@ -155,7 +156,7 @@ pub struct Mine {
 }
 
 /// A card of one's own hand.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct HandCard {
     /// The card.
     pub card: CardView,
@@ -168,7 +169,7 @@ pub struct HandCard {
 }
 
 /// Something that can be done with a card.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Way {
     /// The action.
     pub action: Action,
@@ -177,7 +178,7 @@ pub struct Way {
 }
 
 /// Cards the player passed on that have not been played since.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct SeenHand {
     /// The stage, from 1.
     pub stage: u8,
@@ -194,7 +195,7 @@ pub struct SeenHand {
 }
 
 /// What nobody knows.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Hidden {
     /// The hands, by seat.
     pub hands: Vec<Vec<CardId>>,

@@ -13,7 +13,7 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use crate::tree::Tree;
-use crate::{no_arguments, rulebook, shell};
+use crate::{no_arguments, rulebook, shell, types};
 
 /// Something untidy: where, what, and how to mend it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -53,6 +53,7 @@ pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
         crates::complaints,
         links::complaints,
         words::complaints,
+        types::complaints,
     ];
     let mut all: Vec<Complaint> = CHECKS.iter().flat_map(|check| check(tree)).collect();
     all.sort();
@@ -76,7 +77,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 
 /// The complaints of one check as `file:line: what`, for tests.
 #[cfg(test)]
-fn told(complaints: &[Complaint]) -> Vec<String> {
+pub(crate) fn told(complaints: &[Complaint]) -> Vec<String> {
     complaints.iter().map(|c| format!("{}:{}: {}", c.file, c.line, c.what)).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use engine::Digest;
 use engine::content::{ContentError, Source};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{HANDS, rules};
@@ -15,8 +16,7 @@ const MOST_LOTS: usize = 32;
 const FEWEST_LOTS: usize = *HANDS.end() as usize + 1;
 
 /// A lot, by its position in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct LotId(pub u8);
 
 /// All lots of a table.

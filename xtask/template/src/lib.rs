@@ -21,6 +21,7 @@ use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending,
     Rule, Say, ScoreRow, Seat, SetupError, Viewer,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Event};
@@ -37,7 +38,7 @@ pub struct TemplateGame {
 }
 
 /// What a table may choose.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How many cards each player is dealt.

@@ -1,6 +1,7 @@
 //! A moment of the game, flat: hands as bit sets, the bag as a set without an order, one phase that decides.
 
 use engine::{GameRng, Pending, PerSeat, Seat, SeatSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::TemplateGame;
@@ -10,8 +11,7 @@ use crate::content::{LotId, LotSet};
 pub(crate) const SEATS: usize = 5;
 
 /// A card, by its number from 1 to 40.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Card(pub u8);
 
 /// A set of cards in eight bytes.

@@ -1,6 +1,7 @@
 //! What a viewer sees, built field by field from nothing: whoever adds a field decides who sees it.
 
 use engine::{Seat, Viewer};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::TemplateGame;
@@ -8,7 +9,7 @@ use crate::content::LotId;
 use crate::state::{Card, Phase, State};
 
 /// The table as one viewer sees it.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct View {
     /// From 1.
     pub round: u32,
@@ -27,7 +28,7 @@ pub struct View {
 }
 
 /// A lot.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct LotView {
     /// Which.
     pub lot: LotId,
@@ -38,7 +39,7 @@ pub struct LotView {
 }
 
 /// A player.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PlayerView {
     /// How many cards are left.
     pub cards: u8,

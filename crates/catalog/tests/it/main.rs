@@ -1,6 +1,7 @@
 //! What holds for every game of the catalog, asked without its type.
 
 mod languages;
+mod schemas;
 
 use bots::{BotSpec, Plan, Shard};
 use catalog::{Listing, games};

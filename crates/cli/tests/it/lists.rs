@@ -1,4 +1,4 @@
-//! `games`, `rules`, `perft` and `check-content`.
+//! `games`, `rules`, `schema`, `perft` and `check-content`.
 
 use serde_json::json;
 
@@ -54,6 +54,20 @@ fn an_unknown_rule_is_answered_with_its_family() {
         Run::line(&format!("rules {id} {family}-999")).fails(2).error("unknown_rule").warns(rule);
         Run::line(&format!("rules {id} zzz")).fails(2).error("unknown_rule").warns("lists them all");
     }
+}
+
+#[test]
+fn schema_prints_what_a_game_tells_and_takes() {
+    for listing in games() {
+        let id = listing.game.meta().id;
+        let whole = Run::line(&format!("schema {id}")).ok().json();
+        assert_eq!(whole, *listing.game.schema().document());
+        let action = Run::line(&format!("schema {id} action")).ok().json();
+        assert_eq!(action["$ref"], "#/$defs/Action");
+        assert_eq!(action["$defs"]["Action"], whole["$defs"]["Action"]);
+        Run::line(&format!("schema {id} deed")).fails(2).error("unknown_schema").warns("view, action");
+    }
+    Run::line("schema whist").fails(2).error("unknown_game");
 }
 
 #[test]

@@ -1,0 +1,1230 @@
+// Written by `cargo xtask types` from docs/schema/peril.schema.json; do not edit.
+
+/** One step of a player. */
+export type Action =
+  | /** Gives one of the last meals to somebody. */ {
+    feed: Mouth;
+  }
+  | /** Ends the action phase. */ 'end_actions'
+  | /** A pioneer begins to act; whoever acted before is done. */ {
+    activate: Number;
+  }
+  | /** Rolls for steps. */ 'move'
+  | /** One step of a walk, onto a hex or into the unknown. */ {
+    step: Cell;
+  }
+  | /** Ends a walk. */ 'stop_move'
+  | /** Draws a tile to lay next to the pioneer. */ 'explore'
+  | /** Draws another. */ 'explore_again'
+  | /** Draws no other. */ 'explore_stop'
+  | /** Lays a tile. */ {
+    place: Cell;
+  }
+  | /** Opens a shop. */ {
+    shop: Mode;
+  }
+  | /** Buys or sells one lot. */ {
+    lot: Good;
+  }
+  | /** Buys a point card with resources. */ 'point_for_resources'
+  | /** Pays one of them. */ {
+    pay_resource: Resource;
+  }
+  | /** Leaves the shop. */ 'shop_done'
+  | /** Begins a proposal. */ {
+    trade_open: Seat;
+  }
+  | /** Adds something to give. */ {
+    give: Item;
+  }
+  | /** Adds something to get. */ {
+    get: Item;
+  }
+  | /** Sends the proposal. */ 'send'
+  | /** Drops the proposal. */ 'drop'
+  | /** Agrees to a deal. */ 'accept'
+  | /** Refuses a deal. */ 'reject'
+  | /** Asks for one item more. */ {
+    counter_ask: Item;
+  }
+  | /** Would give one item less. */ {
+    counter_drop: Item;
+  }
+  | /** Claims the hex. */ 'claim'
+  | /** Builds on the stake. */ {
+    build: Building;
+  }
+  | /** Looks for game. */ 'hunt'
+  | /** Shoots at the animal. */ 'shoot'
+  | /** Lets the animal go. */ 'run_away'
+  | /** Takes a resource where the pioneer stands. */ 'process'
+  | /** Has a laborer take one. */ {
+    process_at: Cell;
+  }
+  | /** Prays, and shuffles the deck before or not. */ {
+    pray: {
+      /** Whether to shuffle. */
+      shuffle: boolean;
+    };
+  }
+  | /** Lets the family grow. */ 'expand'
+  | /** Sits down at the table. */ 'gamble'
+  | /** Chooses what to wager. */ {
+    wager: Purse;
+  }
+  | /** Chooses how much. */ {
+    stake: number;
+  }
+  | /** Chooses on what, and rolls. */ {
+    bet: Face;
+  }
+  | /** Disputes somebody's stake. */ 'dispute'
+  | /** Takes over an abandoned building. */ 'take_over'
+  | /** Would give up the stake for so much. */ {
+    relinquish: number;
+  }
+  | /** Fights. */ 'fight'
+  | /** Names who fights. */ {
+    champion: Number;
+  }
+  | /** Pays the price. */ 'pay_price'
+  | /** Refuses the price. */ 'refuse_price'
+  | /** Learns something. */ {
+    learn: Diploma;
+  }
+  | /** Gives a diploma back. */ {
+    surrender: Number;
+  }
+  | /** Hires the Sheriff. */ {
+    sheriff: Errand;
+  }
+  | /** Puts the Sheriff somewhere. */ {
+    block_at: Cell;
+  }
+  | /** Names the trespasser. */ {
+    arrest_at: Figure;
+  }
+  | /** Names the prisoner. */ {
+    release: Prisoner;
+  }
+  | /** Hires a laborer for a building. */ {
+    hire: Cell;
+  }
+  | /** Tries the bars. */ 'jail_roll'
+  | /** Shoots at a passer-by. */ 'fire'
+  | /** Holds fire. */ 'hold_fire'
+  | /** Gives in to the Sheriff or the Bandit. */ 'submit'
+  | /** Commits bullets to a shootout, unseen. */ {
+    commit: number;
+  }
+  | /** Turns a card in a live shootout. */ 'flip'
+  | /** Notes that the table's figure turned a card first. */ 'rival_flip'
+  | /** Notes that both turned a card at the same moment. */ 'together'
+  | /** Notes a press before the signal. */ 'false_start'
+  | /** Takes what the loser carried. */ 'loot'
+  | /** Leaves it. */ 'leave_loot'
+  | /** Moves the Bandit. */ {
+    bandit_to: Cell;
+  }
+  | /** Moves the Bandit off. */ {
+    retreat_to: Cell;
+  }
+  | /** Takes the Bandit's money for the drink. */ 'take_drink'
+  | /** Plays him for it. */ {
+    double_drink: Parity;
+  }
+  | /** Chooses a tool. */ {
+    pick_tool: Tool;
+  }
+  | /** Chooses a hex. */ {
+    pick_hex: Cell;
+  }
+  | /** Chooses a kind of resource. */ {
+    pick_resource: Resource;
+  }
+  | /** Chooses one of one's own pioneers. */ {
+    pick_pioneer: Number;
+  }
+  | /** Chooses somebody else's pioneer. */ {
+    pick_other: Figure;
+  }
+  | /** Chooses a diploma. */ {
+    pick_diploma: Diploma;
+  }
+  | /** Chooses a player. */ {
+    pick_seat: Seat;
+  }
+  | /** Does without. */ 'decline'
+  | /** Enters the game, or comes back. */ 'enter'
+  | /** Stays out of it. */ 'stay_out';
+
+/** What is being decided. */
+export type Asked =
+  | {
+    what: 'turn';
+  }
+  | {
+    what: 'feed';
+    meals_left: number;
+    fed: number;
+  }
+  | {
+    what: 'place_tile';
+    terrain: Terrain | null;
+    near: Cell | null;
+  }
+  | {
+    what: 'explore_again';
+  }
+  | {
+    what: 'step';
+    left: number;
+  }
+  | {
+    what: 'potshot';
+    at: Figure | null;
+  }
+  | {
+    what: 'shop';
+    buying: boolean;
+  }
+  | {
+    what: 'pay_resources';
+    left: number;
+  }
+  | {
+    what: 'trade';
+    by: Seat;
+    to: Seat;
+    stage: Deal;
+    give: Item[];
+    get: Item[];
+  }
+  | {
+    what: 'hunt';
+    animal: string;
+    value: number;
+    shots: number;
+  }
+  | {
+    what: 'gamble';
+    amount: number | null;
+  }
+  | {
+    what: 'dispute';
+    at: Cell;
+    price: number | null;
+  }
+  | {
+    what: 'champion';
+    at: Cell;
+  }
+  | {
+    what: 'sheriff';
+  }
+  | {
+    what: 'arrest';
+    who: Figure;
+  }
+  | {
+    what: 'holdup';
+    who: Figure;
+  }
+  | {
+    what: 'shootout';
+    attacker: Gun;
+    defender: Gun;
+    committed: Seat[];
+    yours: number | null;
+  }
+  | {
+    what: 'live';
+    attacker: Gun;
+    defender: Gun;
+    turned: [number, number];
+    holds: [boolean, boolean];
+  }
+  | {
+    what: 'loot';
+    from: Seat;
+  }
+  | {
+    what: 'bandit_to';
+    cells: Cell[];
+  }
+  | {
+    what: 'retreat';
+    cells: Cell[];
+  }
+  | {
+    what: 'drink';
+    dollars: number;
+  }
+  | {
+    what: 'card';
+    pioneer: Number | null;
+  }
+  | {
+    what: 'debt';
+    due: number;
+  }
+  | {
+    what: 'lose_pioneers';
+  }
+  | {
+    what: 'return';
+  }
+  | {
+    what: 'enter';
+  };
+
+/** How much money there is. */
+export type BankLimit =
+  | /** As much as is wanted. */ 'unlimited'
+  | /** What lies in the box. */ '910';
+
+/** What may stand on a claimed hex. The four that yield come first, in the order of [`Resource`] and [`Tool`]. */
+export type Building =
+  | /** Rye. */ 'farm'
+  | /** Cattle. */ 'ranch'
+  | /** Coal. */ 'mine'
+  | /** Timber. */ 'sawmill'
+  | /** Room for a family. */ 'homestead';
+
+/** Whether buildings can be traded. */
+export type BuildingTrade =
+  | /** Between players. */ 'allowed'
+  | /** Never, homesteads included. */ 'forbidden';
+
+/** What Business buys from anywhere. */
+export type BusinessScope =
+  | /** What the General Store sells. */ 'store_items'
+  | /** What any shop sells. */ 'all_shops';
+
+/** A place on the grid, axial. `r` grows downwards, `q` to the right. */
+export type Cell = {
+  /** Column. */
+  q: number;
+  /** Row. */
+  r: number;
+};
+
+/** A face of the Deadwood die. */
+export type Deadwood =
+  | /** One more Action. */ 'action'
+  | /** A tile. */ 'land'
+  | /** An Event. */ 'event';
+
+/** How far a deal has come. */
+export type Deal =
+  | /** The proposer composes it. */ 'draft'
+  | /** The other answers. */ 'answer'
+  | /** The proposer answers a counter-offer. */ 'counter';
+
+/** What a pioneer may learn. The four that yield come first, in the order of [`Resource`]. */
+export type Diploma =
+  | /** Rye. */ 'agriculture'
+  | /** Cattle. */ 'bovine'
+  | /** Coal. */ 'mining'
+  | /** Timber. */ 'forestry'
+  | /** Gambling anywhere; the Bandit's drinks. */ 'bartending'
+  | /** The store anywhere. */ 'business'
+  | /** Teaching. */ 'education'
+  | /** Point cards anywhere, also for resources. */ 'finance'
+  | /** Two tiles, free claims. */ 'land'
+  | /** The deputy. */ 'law'
+  | /** All tools. */ 'metallurgy'
+  | /** Praying anywhere; kin. */ 'theology';
+
+/** What becomes of an eliminated player's buildings. */
+export type EliminatedProperty =
+  | /** They stay, nobody's. */ 'abandon'
+  | /** They leave the field. */ 'remove';
+
+/** What the Sheriff is hired for. */
+export type Errand =
+  | /** To stand in the way. */ 'block'
+  | /** To take the Bandit. */ 'arrest_bandit'
+  | /** To take a trespasser. */ 'arrest_pioneer'
+  | /** To let somebody out. */ 'release';
+
+/** One thing that happened. */
+export type Event =
+  | 'sheriff_beaten' | 'bandit_dies' | 'too_close' | 'standoff' | 'rounds_over'
+  | {
+    turn: {
+      seat: Seat;
+      round: number;
+    };
+  }
+  | {
+    fed: {
+      seat: Seat;
+      meals: number;
+    };
+  }
+  | {
+    hungry: {
+      who: Figure;
+    };
+  }
+  | {
+    horse_left: {
+      seat: Seat;
+    };
+  }
+  | {
+    deadwood_die: {
+      seat: Seat;
+      face: Deadwood;
+    };
+  }
+  | {
+    die: {
+      by: Seat | null;
+      value: number;
+    };
+  }
+  | {
+    player_die: {
+      face: Face;
+    };
+  }
+  | {
+    activated: {
+      who: Figure;
+    };
+  }
+  | {
+    more_actions: {
+      who: Figure;
+      amount: number;
+    };
+  }
+  | {
+    walking: {
+      who: Figure;
+      steps: number;
+    };
+  }
+  | {
+    stepped: {
+      who: Figure;
+      to: Cell;
+    };
+  }
+  | {
+    turned_back: {
+      who: Figure;
+    };
+  }
+  | {
+    drew: {
+      seat: Seat;
+      terrain: Terrain;
+    };
+  }
+  | {
+    laid: {
+      cell: Cell;
+      terrain: Terrain;
+    };
+  }
+  | {
+    lot: {
+      seat: Seat;
+      mode: Mode;
+      good: Good;
+      price: number;
+    };
+  }
+  | {
+    gained: {
+      seat: Seat;
+      thing: Thing;
+      amount: number;
+    };
+  }
+  | {
+    lost: {
+      seat: Seat;
+      thing: Thing;
+      amount: number;
+    };
+  }
+  | {
+    paid: {
+      from: Party;
+      to: Party;
+      amount: number;
+    };
+  }
+  | {
+    proposed: {
+      by: Seat;
+      to: Seat;
+      give: Item[];
+      get: Item[];
+    };
+  }
+  | {
+    dropped: {
+      by: Seat;
+    };
+  }
+  | {
+    countered: {
+      by: Seat;
+      give: Item[];
+      get: Item[];
+    };
+  }
+  | {
+    refused: {
+      by: Seat;
+    };
+  }
+  | {
+    traded: {
+      by: Seat;
+      to: Seat;
+    };
+  }
+  | {
+    claimed: {
+      who: Figure;
+      cell: Cell;
+    };
+  }
+  | {
+    built: {
+      who: Figure;
+      cell: Cell;
+      kind: Building;
+      tokens: number;
+    };
+  }
+  | {
+    sighted: {
+      who: Figure;
+      animal: number;
+    };
+  }
+  | {
+    shot: {
+      who: Figure;
+      roll: number;
+      hit: boolean;
+    };
+  }
+  | {
+    animal_gone: {
+      who: Figure;
+    };
+  }
+  | {
+    processed: {
+      who: Figure;
+      cell: Cell;
+      resource: Resource;
+      amount: number;
+    };
+  }
+  | {
+    prayed: {
+      who: Figure;
+      shuffled: boolean;
+      card: number;
+    };
+  }
+  | {
+    card: {
+      seat: Seat;
+      card: number;
+    };
+  }
+  | {
+    no_effect: {
+      seat: Seat;
+    };
+  }
+  | {
+    enriched: {
+      cell: Cell;
+      amount: number;
+    };
+  }
+  | {
+    depleted: {
+      cell: Cell;
+      amount: number;
+    };
+  }
+  | {
+    born: {
+      who: Figure;
+      cell: Cell;
+    };
+  }
+  | {
+    joined: {
+      who: Figure;
+      cell: Cell;
+    };
+  }
+  | {
+    wagered: {
+      who: Figure;
+      purse: Purse;
+      amount: number;
+      on: Face;
+    };
+  }
+  | {
+    disputed: {
+      who: Figure;
+      cell: Cell;
+      owner: Seat;
+    };
+  }
+  | {
+    asks: {
+      seat: Seat;
+      price: number;
+    };
+  }
+  | {
+    price_refused: {
+      seat: Seat;
+    };
+  }
+  | {
+    stake_passes: {
+      cell: Cell;
+      to: Seat;
+    };
+  }
+  | {
+    took_over: {
+      who: Figure;
+      cell: Cell;
+      kind: Building;
+    };
+  }
+  | {
+    learned: {
+      who: Figure;
+      diploma: Diploma;
+    };
+  }
+  | {
+    gave_back: {
+      who: Figure;
+      diploma: Diploma;
+    };
+  }
+  | {
+    hired: {
+      seat: Seat;
+      errand: Errand;
+    };
+  }
+  | {
+    sheriff_at: {
+      cell: Cell;
+    };
+  }
+  | {
+    jailed: {
+      who: Figure;
+    };
+  }
+  | {
+    freed: {
+      who: Figure;
+      cell: Cell;
+    };
+  }
+  | {
+    laborer_at: {
+      resource: Resource;
+      cell: Cell | null;
+    };
+  }
+  | {
+    potshot_at: {
+      by: Seat;
+      who: Figure;
+      hit: boolean;
+    };
+  }
+  | {
+    held_fire: {
+      by: Seat;
+    };
+  }
+  | {
+    held_up: {
+      who: Figure;
+      amount: number;
+    };
+  }
+  | {
+    targeted: {
+      seat: Seat;
+    };
+  }
+  | {
+    bandit: {
+      to: Lair;
+    };
+  }
+  | {
+    drinks: {
+      amount: number;
+    };
+  }
+  | {
+    drink_lost: {
+      seat: Seat;
+    };
+  }
+  | {
+    duel: {
+      attacker: Gun;
+      defender: Gun;
+    };
+  }
+  | {
+    committed: {
+      seat: Seat;
+      bullets: number | null;
+    };
+  }
+  | {
+    commitments: {
+      attacker: number;
+      defender: number;
+    };
+  }
+  | {
+    beats: {
+      attacker: number;
+      defender: number;
+    };
+  }
+  | {
+    turned: {
+      side: Gun;
+      hit: boolean;
+    };
+  }
+  | {
+    holds: {
+      side: Gun;
+    };
+  }
+  | {
+    false_start: {
+      side: Gun;
+    };
+  }
+  | {
+    duel_won: {
+      by: Gun;
+    };
+  }
+  | {
+    looted: {
+      by: Seat;
+      from: Seat;
+      amount: number;
+    };
+  }
+  | {
+    died: {
+      who: Figure;
+    };
+  }
+  | {
+    shielded: {
+      seat: Seat;
+    };
+  }
+  | {
+    homestead_lost: {
+      seat: Seat;
+      cell: Cell;
+    };
+  }
+  | {
+    eliminated: {
+      seat: Seat;
+      quit: boolean;
+    };
+  }
+  | {
+    entered: {
+      seat: Seat;
+    };
+  }
+  | {
+    stays_out: {
+      seat: Seat;
+    };
+  }
+  | {
+    won_by_points: {
+      seat: Seat;
+    };
+  }
+  | {
+    won_alone: {
+      seat: Seat;
+    };
+  };
+
+/** Which Event deck. */
+export type EventDeck =
+  | /** All 54. */ 'standard54'
+  | /** Without the four hardest designs. */ 'mild';
+
+/** A face of the player die. */
+export type Face =
+  | /** Two of the six faces. */ 'bandit'
+  | /** One face for each symbol. */ {
+    player: Symbol;
+  };
+
+/** One of a player's eight figures, anywhere at the table. */
+export type Figure = {
+  /** Whose. */
+  seat: Seat;
+  /** Which, 1 to 8. */
+  number: Number;
+};
+
+/** Resources that buy a point card with Finance. */
+export type FinanceResources =
+  | /** What the price list says. */ 'by_list'
+  | /** 7. */ '7'
+  | /** 20. */ '20'
+  | /** They do not. */ 'off';
+
+/** What a won wager pays. */
+export type GamblePayout =
+  | /** 3 and 6 times, the stake included: fair. */ 'inclusive'
+  | /** 3 and 6 times and the stake back. */ 'plus_stake';
+
+/** What a store trades in lots. */
+export type Good =
+  | /** Ammunition. */ 'bullets'
+  | /** Meals. */ 'food'
+  | /** The one horse a player may own. */ 'horse'
+  | /** The one revolver a player may own. */ 'revolver'
+  | /** One tool of a kind. */ {
+    tool: Tool;
+  }
+  | /** Only sold. */ {
+    resource: Resource;
+  }
+  | /** A Pioneer Point card. */ 'point_card';
+
+/** Who fights, for those who watch. */
+export type Gun =
+  | /** Somebody's pioneer. */ {
+    pioneer: Figure;
+  }
+  | /** The Bandit. */ 'bandit'
+  | /** The Sheriff. */ 'sheriff';
+
+/** A hex and what lies on it. */
+export type HexView = {
+  cell: Cell;
+  terrain: Terrain;
+  owner: Seat | null;
+  stake: boolean;
+  building: Building | null;
+  tokens: number;
+  laborer: boolean;
+};
+
+/** What a holdup takes one at a time. */
+export type HoldupUnit =
+  | /** Each pioneer. */ 'per_pioneer'
+  | /** Each player. */ 'per_player';
+
+/** What a further homestead must lie next to. */
+export type HomesteadAdjacency =
+  | /** Any homestead of one's own. */ 'any_own'
+  | /** The one longest in possession. */ 'first_only';
+
+/** A thing that changes hands in a trade, in canonical order. */
+export type Item =
+  | /** $1. */ 'one'
+  | /** $5. */ 'five'
+  | /** $20. */ 'twenty'
+  | /** 1 Food. */ 'food'
+  | /** 1 Bullet. */ 'bullet'
+  | /** 6 Bullets. */ 'six_bullets'
+  | /** 1 of a kind. */ {
+    resource: Resource;
+  }
+  | /** A tool. */ {
+    tool: Tool;
+  }
+  | /** The horse. */ 'horse'
+  | /** The revolver. */ 'revolver'
+  | /** A point card. */ 'point_card'
+  | /** A building with everything on it. */ {
+    building: Cell;
+  }
+  | /** A pioneer. */ {
+    pioneer: Number;
+  };
+
+/** Where the Bandit is, for those who watch. */
+export type Lair =
+  | /** On a square of the Countdown. */ {
+    countdown: number;
+  }
+  | /** On a hex. */ {
+    field: Cell;
+  }
+  | /** In Jail. */ 'jail';
+
+/** Which way over the counter. */
+export type Mode =
+  | /** Money for goods. */ 'buy'
+  | /** Goods for money. */ 'sell';
+
+/** Who eats. */
+export type Mouth =
+  | /** A pioneer. */ {
+    pioneer: Number;
+  }
+  | /** The horse. */ 'horse';
+
+/** Who flips for Bandit and Sheriff in a live shootout. */
+export type NpcDuelist =
+  | /** The table. */ 'auto'
+  | /** A player. */ 'human';
+
+/** The number on a pioneer, 1 to 8. */
+export type Number = number & { readonly is?: 'Number' };
+
+/** The options of a table. */
+export type Options = {
+  /** Points that win. */
+  target_points?: number;
+  /** Which price list. */
+  price_list?: PriceList;
+  /** A price list of the table's own, as TOML; it replaces the chosen one. */
+  prices?: string | null;
+  /** What a point card costs. */
+  pp_price?: PointPrice;
+  /** Whether point cards can be sold. */
+  pp_sale?: PointSale;
+  /** Whether buildings can be traded. */
+  building_trade?: BuildingTrade;
+  /** What becomes of an eliminated player's buildings. */
+  eliminated_property?: EliminatedProperty;
+  /** Who may take a potshot. */
+  potshot?: Potshot;
+  /** What Business buys from anywhere. */
+  business_scope?: BusinessScope;
+  /** What a won wager pays. */
+  gamble_payout?: GamblePayout;
+  /** The highest wager; 0 for none. */
+  gamble_cap?: number;
+  /** How often a player may hire the Sheriff in a turn; 0 for any number. */
+  sheriff_hires_per_turn?: number;
+  /** Who prays for nothing. */
+  pray_free?: PrayFree;
+  /** What a holdup takes one at a time. */
+  holdup_unit?: HoldupUnit;
+  /** What a further homestead must lie next to. */
+  homestead_adjacency?: HomesteadAdjacency;
+  /** How many tools there are. */
+  tool_sets?: ToolSets;
+  /** What the symbol of nobody means. */
+  unowned_symbol?: UnownedSymbol;
+  /** The six faces of the Deadwood die: letters A, L and E. */
+  deadwood_faces?: string;
+  /** When a drawn tile is seen. */
+  tile_reveal?: TileReveal;
+  /** How the town lies. */
+  town_layout?: TownLayout;
+  /** Movement points from square 1 to the Saloon. */
+  hideout_hop_cost?: number;
+  /** How shootouts are fought. */
+  shootout_mode?: ShootoutMode;
+  /** Who flips for Bandit and Sheriff. */
+  npc_duelist?: NpcDuelist;
+  /** Which Event deck. */
+  event_deck?: EventDeck;
+  /** An Event deck of the table's own, as TOML. */
+  events?: string | null;
+  /** A Prayer deck of the table's own, as TOML. */
+  prayers?: string | null;
+  /** Animals of the table's own, as TOML. */
+  animals?: string | null;
+  /** Whether prisoners eat. */
+  jailed_eat?: boolean;
+  /** How many seats, the last ones, begin outside the game and may enter when their turn comes. */
+  late_entry?: number;
+  /** Whether an eliminated player may come back once. */
+  respawn?: boolean;
+  /** Who begins. */
+  start_player?: StartPlayer;
+  /** Who begins if the host says so. */
+  start_seat?: number;
+  /** Whom each seat names if there was a vote. */
+  votes?: number[];
+  /** Dollars more for each seat after the first. */
+  seat_compensation?: number;
+  /** How much money there is. */
+  bank_limit?: BankLimit;
+  /** Trades a player may propose in a turn; 0 for no trade. */
+  trade_offers_per_turn?: number;
+  /** Rounds after which the game ends; 0 for the engine's own limit of 200. */
+  round_cap?: number;
+  /** Resources that buy a point card with Finance. */
+  finance_resources?: FinanceResources;
+  /** The symbol of each seat. */
+  symbols?: [Symbol, Symbol, Symbol, Symbol];
+};
+
+/** The table as one viewer sees it. */
+export type Own = {
+  round: number;
+  active: Seat;
+  start: Seat;
+  phase: Phase | null;
+  target_points: number;
+  targeted: Seat | null;
+  acting: Figure | null;
+  asked: Asked | null;
+  hexes: HexView[];
+  edge: Cell[];
+  land_left: ([Terrain, number])[];
+  players: PlayerView[];
+  stock: StockView;
+  bandit: Lair;
+  hideout_cash: number;
+  hideout: ([Resource, number])[];
+  sheriff: Cell;
+  sheriff_available: boolean;
+  events_left: number;
+  events_gone: ([string, number])[];
+  prayers_unknown: ([string, number])[];
+  prayers_known: string[];
+  ended: string | null;
+  winner: Seat | null;
+};
+
+/** A guess on a die. */
+export type Parity =
+  | /** 1, 3, 5. */ 'odd'
+  | /** 2, 4, 6. */ 'even';
+
+/** Whose money. */
+export type Party =
+  | /** A player's. */ {
+    seat: Seat;
+  }
+  | /** Everybody's. */ 'stock'
+  | /** The Bandit's. */ 'hideout';
+
+/** Where the turn stands. */
+export type Phase =
+  | /** A seat that is outside may enter. */ 'enter'
+  | /** Everybody eats. */ 'feed'
+  | /** The Deadwood die. */ 'deadwood'
+  | /** The player acts. */ 'actions'
+  | /** The Bandit moves. */ 'bandit'
+  | /** The turn passes. */ 'end';
+
+/** A pioneer on the field. */
+export type PioneerView = {
+  number: number;
+  cell: Cell;
+  hunger: number;
+  actions: number;
+  activated: boolean;
+  tried_bars: boolean;
+  diploma: Diploma | null;
+  jailed: boolean;
+  newborn: boolean;
+  loot: [number, number, number, number];
+};
+
+/** A player and everything that is theirs. */
+export type PlayerView = {
+  seat: Seat;
+  symbol: Symbol;
+  part: string;
+  points: number;
+  cash: number;
+  food: number;
+  bullets: number;
+  resources: ([Resource, number])[];
+  tools: Tool[];
+  horse: boolean;
+  revolver: boolean;
+  cards: number;
+  tokens: ([Building, number])[];
+  family: number;
+  family_cap: number;
+  shielded: boolean;
+  expanded: boolean;
+  pioneers: PioneerView[];
+};
+
+/** What a point card costs. */
+export type PointPrice =
+  | /** What the price list says. */ 'by_list'
+  | /** $20. */ '20'
+  | /** $40. */ '40'
+  | /** $50. */ '50';
+
+/** Whether point cards can be sold. */
+export type PointSale =
+  | /** At the General Store. */ 'store'
+  | /** Never. */ 'forbidden';
+
+/** Who may take a potshot at a passer-by. */
+export type Potshot =
+  | /** Who has a free pioneer and property there. */ 'pioneer_and_property'
+  | /** Who has property there. */ 'property_only'
+  | /** Who has either. */ 'pioneer_or_property'
+  | /** Nobody. */ 'off';
+
+/** Who prays for nothing. */
+export type PrayFree =
+  | /** Who has little money and few resources. */ 'and'
+  | /** Who has either. */ 'or';
+
+/** Which price list. */
+export type PriceList =
+  | /** The action chapter's. */ 'a'
+  | /** The box's. */ 'b';
+
+/** A prisoner. */
+export type Prisoner =
+  | /** Somebody's pioneer. */ {
+    pioneer: Figure;
+  }
+  | /** The Bandit. */ 'bandit';
+
+/** What is wagered. */
+export type Purse =
+  | /** Dollars. */ 'cash'
+  | /** One kind of resource. */ {
+    resource: Resource;
+  };
+
+/** What buildings yield. */
+export type Resource =
+  | /** From farms. */ 'rye'
+  | /** From ranches. */ 'cattle'
+  | /** From mines. */ 'coal'
+  | /** From sawmills. */ 'timber';
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number & { readonly is?: 'Seat' };
+
+/** How shootouts are fought. */
+export type ShootoutMode =
+  | /** Beat by beat, from sealed commitments. */ 'beats'
+  | /** By the order of presses. */ 'live';
+
+/** Who begins. */
+export type StartPlayer =
+  | /** Anyone. */ 'random'
+  | /** Whom most name in `votes`; anyone on a tie. */ 'vote'
+  | /** `start_seat`. */ 'host';
+
+/** What is left for all. */
+export type StockView = {
+  cash: number;
+  food: number;
+  bullets: number;
+  resources: ([Resource, number])[];
+  tools: ([Tool, number])[];
+  horses: number;
+  revolvers: number;
+  stakes: number;
+  cards: number;
+  diplomas: Diploma[];
+  laborers: Resource[];
+};
+
+/** A player's mark on pioneers and on the player die. */
+export type Symbol =
+  | /** Seat 0 unless the table says otherwise. */ 'boot'
+  | /** Seat 1 unless the table says otherwise. */ 'bag'
+  | /** Seat 2 unless the table says otherwise. */ 'bottle'
+  | /** Seat 3 unless the table says otherwise. */ 'hat';
+
+/** What a hex is: seven of the town, ten kinds of land. */
+export type Terrain =
+  | /** Buy and sell; everybody starts here. */ 'general_store'
+  | /** Gamble; where the Bandit drinks. */ 'saloon'
+  | /** Point cards. */ 'bank'
+  | /** Diplomas. */ 'school'
+  | /** Prayers. */ 'church'
+  | /** Prisoners, and the Sheriff at first. */ 'jail'
+  | /** Tools. */ 'blacksmith'
+  | /** Barren. */ 'desert'
+  | /** Uncrossable. */ 'canyon'
+  | /** Game and homesteads. */ 'river'
+  | /** Game and homesteads. */ 'lake'
+  | /** Uncrossable. */ 'badlands'
+  | /** Barren. */ 'graveyard'
+  | /** Mines. */ 'mountain'
+  | /** Sawmills. */ 'forest'
+  | /** Ranches. */ 'pasture'
+  | /** Farms. */ 'field';
+
+/** Something that changes hands. */
+export type Thing =
+  | /** Dollars. */ 'cash'
+  | /** Meals. */ 'food'
+  | /** Ammunition. */ 'bullets'
+  | /** A horse. */ 'horse'
+  | /** A revolver. */ 'revolver'
+  | /** A point card. */ 'point_card'
+  | /** A resource. */ {
+    resource: Resource;
+  }
+  | /** A tool. */ {
+    tool: Tool;
+  };
+
+/** When a drawn tile is seen. */
+export type TileReveal =
+  | /** Before it is placed. */ 'before_placement'
+  | /** When it lies. */ 'after_placement';
+
+/** What it takes to process a resource by hand. */
+export type Tool =
+  | /** For farms. */ 'scythe'
+  | /** For ranches. */ 'cleaver'
+  | /** For mines. */ 'pickaxe'
+  | /** For sawmills. */ 'ax';
+
+/** How many tools there are. */
+export type ToolSets =
+  | /** One set for two or three players, two for four. */ 'by_player_count'
+  | /** A set for each player. */ 'one_per_player';
+
+/** How the town lies. */
+export type TownLayout =
+  | /** As printed. */ 'fixed'
+  | /** The ring in any order. */ 'shuffled_ring';
+
+/** What the symbol of nobody means. */
+export type UnownedSymbol =
+  | /** The die is rolled again. */ 'reroll'
+  | /** The Bandit stays. */ 'bandit_stays';
