@@ -47,6 +47,7 @@ server-bad-url = ein Webhook ist eine https-Adresse mit höchstens 500 Zeichen
 server-bad-digest = Aufrufe werden höchstens einen Tag lang gesammelt
 server-send-text = sende Text
 server-silent = von dir war nichts zu hören
+server-signed-out = du bist abgemeldet; melde dich wieder an, um weiterzumachen
 server-restarting = der Server startet neu; verbinde dich gleich wieder
 server-bad-message = diese Nachricht kennen wir nicht: { $why }
 server-unknown-game = dieses Spiel gibt es nicht; bekannt sind { $known }

@@ -47,6 +47,7 @@ server-bad-url = a webhook is an https address of at most 500 characters
 server-bad-digest = calls are gathered for a day at most
 server-send-text = send text
 server-silent = nothing was heard from you
+server-signed-out = you are signed out; come in again to go on
 server-restarting = the server restarts; connect again in a moment
 server-bad-message = this is no message we know: { $why }
 server-unknown-game = there is no such game; known are { $known }

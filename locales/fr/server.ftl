@@ -47,6 +47,7 @@ server-bad-url = un webhook est une adresse https d’au plus 500 caractères
 server-bad-digest = les appels sont regroupés pendant un jour au plus
 server-send-text = envoyez du texte
 server-silent = on ne vous entend plus
+server-signed-out = vous êtes déconnecté ; revenez pour continuer
 server-restarting = le serveur redémarre ; reconnectez-vous dans un instant
 server-bad-message = nous ne connaissons pas ce message : { $why }
 server-unknown-game = ce jeu n’existe pas ; connus sont { $known }

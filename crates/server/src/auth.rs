@@ -55,7 +55,7 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-fn shown(headers: &HeaderMap) -> Option<(&str, TokenKind)> {
+pub(crate) fn shown(headers: &HeaderMap) -> Option<(&str, TokenKind)> {
     if let Some(value) = headers.get(AUTHORIZATION) {
         let bearer = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
         return Some((bearer.unwrap_or_default().trim(), TokenKind::Bearer));
@@ -96,7 +96,7 @@ pub(crate) async fn issue(
     Ok(token)
 }
 
-fn hash(token: &str) -> TokenHash {
+pub(crate) fn hash(token: &str) -> TokenHash {
     *blake3::hash(token.as_bytes()).as_bytes()
 }
 
@@ -154,6 +154,7 @@ pub(crate) async fn who_am_i(Known(identity): Known) -> Json<Me> {
 pub(crate) async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
     if let Some((token, _)) = shown(&headers) {
         app.store().take_token(&hash(token)).await?;
+        app.sessions().doubt(&hash(token));
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, "", 0))]).into_response())
 }
@@ -222,5 +223,6 @@ pub(crate) async fn revoke_token(
     let tokens = app.store().tokens_of(&identity.id, TokenKind::Bearer).await?;
     let token = tokens.get(index).ok_or_else(ApiError::no_page)?;
     app.store().take_token(&token.hash).await?;
+    app.sessions().doubt(&token.hash);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -15,13 +15,12 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::App;
-use crate::auth::Visitor;
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
 use crate::table::race::Call;
 use crate::table::waiting;
-use crate::table::{self, Presence, Pulse};
+use crate::table::{self, Presence, Pulse, Stored, Told};
 use crate::tongue;
 
 /// How soon to ask again what could not be answered.
@@ -43,13 +42,32 @@ pub(crate) struct Opening {
     pub(crate) chat: u64,
 }
 
+/// Who reads a stream, and through whose eyes they asked to look. What that lets them see is decided for every message
+/// from the table as it is then: a seat that was theirs when the stream opened may be another's by now.
+#[derive(Debug)]
+pub(crate) struct Audience {
+    who: Option<String>,
+    eyes: Option<String>,
+    pub(crate) language: Language,
+}
+
+impl Audience {
+    pub(crate) fn new(who: Option<&str>, eyes: Option<&str>) -> Arc<Audience> {
+        let owned = |text: &str| text.to_owned();
+        Arc::new(Audience { who: who.map(owned), eyes: eyes.map(owned), language: tongue::asked() })
+    }
+
+    /// What they may see of the table.
+    pub(crate) fn viewer(&self, table: &Table) -> Result<Viewer, ApiError> {
+        viewer(table, self.who.as_deref(), self.eyes.as_deref())
+    }
+}
+
 /// What one client is told of one table.
 pub(crate) struct Feed {
     app: App,
     id: String,
-    me: Option<String>,
-    viewer: Viewer,
-    language: Language,
+    audience: Arc<Audience>,
     pulse: watch::Receiver<Pulse>,
     presence: Option<Presence>,
     place: Arc<waiting::Place>,
@@ -59,6 +77,8 @@ pub(crate) struct Feed {
 /// How far the client is.
 #[derive(Copy, Clone)]
 struct Place {
+    /// As whom it was told so.
+    viewer: Viewer,
     seen: Option<Pulse>,
     started: bool,
     over: bool,
@@ -74,21 +94,17 @@ impl Feed {
     pub(crate) async fn open(
         app: &App,
         id: &str,
-        visitor: &Visitor,
+        who: Option<&str>,
         opening: &Opening,
     ) -> Result<(Feed, Utf8Bytes), ApiError> {
         let table = lobby::load(app, id).await?;
-        let viewer = viewer(&table, visitor.id(), opening.eyes.as_deref())?;
+        let audience = Audience::new(who, opening.eyes.as_deref());
+        let viewer = audience.viewer(&table)?;
         let handle = app.tables().get(app, id);
         let pulse = handle.pulse();
         let presence = viewer.seat().map(|seat| handle.presence(seat));
-        let hello = ServerMessage::Hello(Box::new(Hello {
-            proto: protocol::VERSION,
-            seat: viewer.seat().map(|seat| seat.0),
-            heartbeat: app.config().heartbeat.as_secs(),
-            table: table.info(visitor.id()),
-        }));
         let at = Place {
+            viewer,
             seen: None,
             started: table.row.status != Status::Open,
             over: table.row.status == Status::Over,
@@ -97,17 +113,24 @@ impl Feed {
             len: table.row.len,
             chat: opening.chat,
         };
-        let me = visitor.id().map(str::to_owned);
-        let language = tongue::asked();
-        let place = handle.place(viewer, language);
-        let feed =
-            Feed { app: app.clone(), id: id.to_owned(), me, viewer, language, pulse, presence, place, at };
-        Ok((feed, json(&hello)))
+        let place = handle.place(Arc::clone(&audience));
+        let feed = Feed { app: app.clone(), id: id.to_owned(), audience, pulse, presence, place, at };
+        let hello = feed.hello(&table, viewer);
+        Ok((feed, hello))
+    }
+
+    fn hello(&self, table: &Table, viewer: Viewer) -> Utf8Bytes {
+        json(&ServerMessage::Hello(Box::new(Hello {
+            proto: protocol::VERSION,
+            seat: viewer.seat().map(|seat| seat.0),
+            heartbeat: self.app.config().heartbeat.as_secs(),
+            table: table.info(self.audience.who.as_deref()),
+        })))
     }
 
     /// The language of what people read.
-    pub(crate) const fn language(&self) -> Language {
-        self.language
+    pub(crate) fn language(&self) -> Language {
+        self.audience.language
     }
 
     /// Forgets how far the client is: it gets everything again.
@@ -130,7 +153,11 @@ impl Feed {
             if self.at.seen != Some(pulse) {
                 match self.gather(pulse).await {
                     Ok((news, at)) => {
+                        let turned = at.viewer != self.at.viewer;
                         self.at = at;
+                        if turned {
+                            self.be_present();
+                        }
                         if !news.is_empty() {
                             return Ok(news);
                         }
@@ -148,32 +175,31 @@ impl Feed {
                 // The table's task has ended; its successor has a pulse of its own.
                 let handle = self.app.tables().get(&self.app, &self.id);
                 self.pulse = handle.pulse();
-                self.presence = self.viewer.seat().map(|seat| handle.presence(seat));
-                self.place = handle.place(self.viewer, self.language);
+                self.place = handle.place(Arc::clone(&self.audience));
+                self.be_present();
                 self.at.seen = None;
             }
         }
+    }
+
+    /// Counts for the seat this stream is for now, and for no other.
+    fn be_present(&mut self) {
+        let seat = self.at.viewer.seat();
+        self.presence = seat.map(|seat| self.app.tables().get(&self.app, &self.id).presence(seat));
     }
 
     async fn gather(&self, pulse: Pulse) -> Result<(Vec<Utf8Bytes>, Place), ApiError> {
         let mut news = Vec::new();
         let mut at = Place { seen: Some(pulse), ..self.at };
         if pulse.rev > at.rev {
-            let table = lobby::load(&self.app, &self.id).await?;
-            at.rev = table.row.rev;
-            at.len = table.row.len;
-            at.started = table.row.status != Status::Open;
-            at.over = table.row.status == Status::Over;
-            news.push(json(&ServerMessage::Table { table: Box::new(table.info(self.me.as_deref())) }));
+            news.push(self.look(&mut at).await?);
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
             let given = at.cursor.and_then(|cursor| self.place.take(cursor));
-            let told = match given.filter(|told| told.v >= pulse.v.max(at.len)) {
+            let fits = |told: &Told| told.v >= pulse.v.max(at.len) && told.viewer == at.viewer;
+            let told = match given.filter(fits) {
                 Some(told) => told,
-                None => {
-                    let (viewer, language) = (self.viewer, self.language);
-                    table::since(&self.app, &self.id, viewer, language, at.cursor, at.len).await?
-                }
+                None => self.ask(&mut at, &mut news).await?,
             };
             if at.cursor != Some(told.v) || self.at.seen.is_none() {
                 news.push(told.json);
@@ -189,13 +215,46 @@ impl Feed {
                 let Some(last) = lines.last() else { break };
                 at.chat = last.n + 1;
                 let mine: Vec<ChatLine> =
-                    lines.into_iter().map(chat_line).filter(|line| self.may_read(line)).collect();
+                    lines.into_iter().map(chat_line).filter(|line| at.may_read(line)).collect();
                 if !mine.is_empty() {
                     news.push(json(&ServerMessage::Chat { lines: mine }));
                 }
             }
         }
         Ok((news, at))
+    }
+
+    /// Looks at the table again. Whoever sees it with other eyes from now on is greeted anew and given everything.
+    async fn look(&self, at: &mut Place) -> Result<Utf8Bytes, ApiError> {
+        let table = lobby::load(&self.app, &self.id).await?;
+        let viewer = self.audience.viewer(&table)?;
+        at.rev = table.row.rev;
+        at.len = table.row.len;
+        at.started = table.row.status != Status::Open;
+        at.over = table.row.status == Status::Over;
+        if viewer == at.viewer {
+            let table = Box::new(table.info(self.audience.who.as_deref()));
+            return Ok(json(&ServerMessage::Table { table }));
+        }
+        at.viewer = viewer;
+        at.cursor = None;
+        Ok(self.hello(&table, viewer))
+    }
+
+    /// Asks for what the client has not been told. The answer is for what it may see now.
+    async fn ask(&self, at: &mut Place, news: &mut Vec<Utf8Bytes>) -> Result<Told, ApiError> {
+        /// How often seats may change hands while we ask.
+        const TRIES: usize = 3;
+        for _ in 0..TRIES {
+            let stored = Stored { len: at.len, rev: at.rev };
+            let audience = Arc::clone(&self.audience);
+            let told = table::since(&self.app, &self.id, audience, at.cursor, stored).await?;
+            if told.viewer == at.viewer {
+                return Ok(told);
+            }
+            news.push(self.look(at).await?);
+        }
+        Err(ApiError::busy())
     }
 
     /// What is to be said of a race, also to who comes in the middle of it.
@@ -210,11 +269,13 @@ impl Feed {
             }
         }
     }
+}
 
+impl Place {
     fn may_read(&self, line: &ChatLine) -> bool {
         match line.room {
             Room::Players => true,
-            Room::Guests => self.at.over || self.viewer == Viewer::Spectator,
+            Room::Guests => self.over || self.viewer == Viewer::Spectator,
         }
     }
 }

@@ -5,6 +5,7 @@
 //! - `table` is where matches are played: a task per table that owns the match.
 //! - `feed` is what a client is told; `ws` and `play` bring it over a socket or as lines of JSON.
 //! - `lobby`, `auth`, `records`, `hints` and `webhook` are everything around it; [`Page`] is what people see of it.
+//! - `session` ends streams whose token is gone.
 //! - `guard`, `limits` and `text` keep harm out; `tongue` knows in which language to answer.
 
 mod ambient;
@@ -21,6 +22,7 @@ mod openapi;
 mod page;
 mod play;
 mod records;
+mod session;
 mod table;
 mod text;
 mod tongue;
@@ -53,6 +55,7 @@ pub use page::Page;
 use error::ApiError;
 use limits::Addresses;
 use metrics::Metrics;
+use session::Sessions;
 use table::Tables;
 use webhook::Uncalled;
 
@@ -123,6 +126,7 @@ struct Node {
     config: Config,
     store: Arc<dyn Store>,
     tables: Tables,
+    sessions: Arc<Sessions>,
     uncalled: Uncalled,
     addresses: Arc<Addresses>,
     metrics: Metrics,
@@ -143,6 +147,7 @@ impl App {
             addresses: Arc::new(Addresses::new(config.limits.clone())),
             store,
             tables: Tables::default(),
+            sessions: Arc::default(),
             uncalled: Uncalled::default(),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(threads),
@@ -172,6 +177,10 @@ impl App {
 
     pub(crate) fn tables(&self) -> &Tables {
         &self.0.tables
+    }
+
+    pub(crate) fn sessions(&self) -> &Arc<Sessions> {
+        &self.0.sessions
     }
 
     pub(crate) fn uncalled(&self) -> &Uncalled {
@@ -358,7 +367,11 @@ async fn hear_changes(app: App) {
         };
         match &change {
             Change::Webhook(identity) => app.uncalled().forget(identity),
-            Change::Anything => app.uncalled().forget_all(),
+            Change::Token(hash) => app.sessions().doubt(hash),
+            Change::Anything => {
+                app.uncalled().forget_all();
+                app.sessions().doubt_all();
+            }
             Change::Log(..) | Change::Table(_) | Change::Chat(..) => {}
         }
         app.tables().tell(&change);

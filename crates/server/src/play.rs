@@ -18,13 +18,15 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::auth::{Known, Visitor};
 use crate::error::ApiError;
-use crate::feed::{self, Feed, Opening};
+use crate::feed::{self, Audience, Feed, Opening};
 use crate::guard::{Body, ClientAddress};
 use crate::limits::OpenStream;
+use crate::session::Session;
+use crate::table::Stored;
 use crate::table::race::Claim;
 use crate::table::running::Wish;
 use crate::{App, Stopping};
-use crate::{lobby, table, text, tongue, ws};
+use crate::{lobby, table, text, ws};
 
 /// A request at a table, by whatever way it came.
 pub(crate) struct Said {
@@ -102,9 +104,9 @@ pub(crate) async fn state(
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
 ) -> Result<Response, ApiError> {
-    let known = lobby::load(&app, &id).await?;
-    let viewer = feed::viewer(&known, visitor.id(), opening.eyes.as_deref())?;
-    let told = table::since(&app, &id, viewer, tongue::asked(), None, known.row.len).await?;
+    let row = lobby::load(&app, &id).await?.row;
+    let audience = Audience::new(visitor.id(), opening.eyes.as_deref());
+    let told = table::since(&app, &id, audience, None, Stored { len: row.len, rev: row.rev }).await?;
     Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
 }
 
@@ -202,18 +204,19 @@ pub(crate) async fn get_chat(
 pub(crate) async fn lines(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
-    visitor: Visitor,
+    session: Session,
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
 ) -> Result<Response, ApiError> {
     let open = app.addresses().stream(from, app.now()).ok_or_else(ApiError::too_fast)?;
-    let (feed, hello) = Feed::open(&app, &id, &visitor, &opening).await?;
+    let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let mut beat = interval(app.config().heartbeat);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     beat.reset();
     app.metrics().streams.fetch_add(1, Ordering::Relaxed);
     let lines = Lines {
         feed,
+        session,
         ready: VecDeque::from([hello]),
         beat,
         beats: 0,
@@ -228,6 +231,7 @@ pub(crate) async fn lines(
 
 struct Lines {
     feed: Feed,
+    session: Session,
     ready: VecDeque<Utf8Bytes>,
     beat: tokio::time::Interval,
     beats: u64,
@@ -250,12 +254,14 @@ impl Lines {
                 return None;
             }
             let news = tokio::select! {
-                news = self.feed.next() => news,
+                biased;
+                () = self.stopping.stopped() => Err(ws::restarting()),
+                error = self.session.ended(&self.app) => Err(error),
                 _ = self.beat.tick() => {
                     self.beats += 1;
                     Ok(vec![feed::json(&ServerMessage::Ping { n: self.beats })])
                 }
-                () = self.stopping.stopped() => Err(ws::restarting()),
+                news = self.feed.next() => news,
             };
             match news {
                 Ok(news) => self.ready.extend(news),

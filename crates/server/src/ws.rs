@@ -9,16 +9,15 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{FutureExt, SinkExt};
 use protocol::live::{ClientMessage, ServerMessage};
-use store::rows::Identity;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::App;
-use crate::auth::Visitor;
 use crate::error::ApiError;
 use crate::feed::{self, Feed, Opening};
 use crate::guard::ClientAddress;
 use crate::limits::{Bucket, OpenStream};
 use crate::play::{self, Said};
+use crate::session::Session;
 use engine::say;
 
 /// How long a client may take to read one message. Nobody else waits for it.
@@ -39,18 +38,18 @@ const PATIENCE: u32 = 50;
 pub(crate) async fn socket(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
-    visitor: Visitor,
+    session: Session,
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let open = app.addresses().stream(from, app.now()).ok_or_else(ApiError::too_fast)?;
-    let (feed, hello) = Feed::open(&app, &id, &visitor, &opening).await?;
+    let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let most = app.config().limits.body_bytes;
     let connection = Connection {
         app: app.clone(),
         id,
-        identity: visitor.0,
+        session,
         feed,
         bucket: Bucket::full(app.config().limits.message_burst, app.now()),
         refused: 0,
@@ -67,7 +66,7 @@ pub(crate) async fn socket(
 struct Connection {
     app: App,
     id: String,
-    identity: Option<Identity>,
+    session: Session,
     feed: Feed,
     bucket: Bucket,
     refused: u32,
@@ -117,7 +116,9 @@ impl Connection {
         self.measure(socket).await?;
         loop {
             tokio::select! {
-                news = self.feed.next() => send_all(socket, news?).await?,
+                biased;
+                () = stopping.stopped() => return Err(Over::Bye(restarting())),
+                error = self.session.ended(&self.app) => return Err(Over::Bye(error)),
                 frame = socket.recv() => match frame {
                     Some(Ok(frame)) => self.hear(socket, frame).await?,
                     Some(Err(_)) | None => return Err(Over::Gone),
@@ -130,7 +131,8 @@ impl Connection {
                     send(socket, feed::json(&ServerMessage::Ping { n: beats })).await?;
                     self.measure(socket).await?;
                 }
-                () = stopping.stopped() => return Err(Over::Bye(restarting())),
+                // Last: a table where much happens keeps nobody from being heard.
+                news = self.feed.next() => send_all(socket, news?).await?,
             }
         }
     }
@@ -179,12 +181,18 @@ impl Connection {
             ClientMessage::Recall(request) => Said::recall(request),
             ClientMessage::Quit(request) => Said::quit(request),
             ClientMessage::Chat(say) => {
-                let done = play::say(&self.app, &self.id, self.identity.as_ref(), &say.text).await;
+                let done = match self.session.check(&self.app).await {
+                    Ok(()) => play::say(&self.app, &self.id, self.session.identity(), &say.text).await,
+                    Err(error) => Err(error),
+                };
                 return self.answer(socket, say.id, done).await;
             }
         };
         let id = said.name.clone();
-        let done = play::wish(&self.app, &self.id, self.identity.as_ref(), said).await;
+        let done = match self.session.check(&self.app).await {
+            Ok(()) => play::wish(&self.app, &self.id, self.session.identity(), said).await,
+            Err(error) => Err(error),
+        };
         self.answer(socket, id, done).await
     }
 

@@ -161,6 +161,8 @@ pub enum Change {
     Chat(Arc<str>, u64),
     /// An identity wants to be called from now on, or elsewhere.
     Webhook(Arc<str>),
+    /// A token is gone: whoever came in with it is signed out.
+    Token(TokenHash),
     /// News may have been missed: look at everything.
     Anything,
 }

@@ -92,6 +92,7 @@ fn write_note(change: &Change) -> String {
         Change::Table(table) => format!("table 0 {table}"),
         Change::Chat(table, len) => format!("chat {len} {table}"),
         Change::Webhook(identity) => format!("webhook 0 {identity}"),
+        Change::Token(hash) => format!("token 0 {}", hex(hash)),
         Change::Anything => String::new(),
     }
 }
@@ -105,9 +106,23 @@ fn read_note(note: &str) -> Change {
         (Some("table"), Some(_), Some(table)) => Change::Table(table.into()),
         (Some("chat"), Some(len), Some(table)) => Change::Chat(table.into(), len),
         (Some("webhook"), Some(_), Some(identity)) => Change::Webhook(identity.into()),
+        (Some("token"), Some(_), Some(digits)) => unhex(digits).map_or(Change::Anything, Change::Token),
         // Written by a newer node.
         _ => Change::Anything,
     }
+}
+
+fn hex(hash: &TokenHash) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(digits: &str) -> Option<TokenHash> {
+    let byte = |n: usize| u8::from_str_radix(digits.get(2 * n..2 * n + 2)?, 16).ok();
+    let mut hash = TokenHash::default();
+    for (n, place) in hash.iter_mut().enumerate() {
+        *place = byte(n)?;
+    }
+    Some(hash)
 }
 
 struct Pooled(PgPool);

@@ -71,10 +71,13 @@ impl Write {
                 Wrote::Number(n) => Some(Change::Chat(line.table.as_str().into(), n + 1)),
                 Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => None,
             },
+            Write::TakeToken(hash) => match wrote {
+                Wrote::Found(true) => Some(Change::Token(*hash)),
+                Wrote::Done | Wrote::Found(false) | Wrote::Number(_) | Wrote::Claimed(_) => None,
+            },
             Write::PutWebhook(hook) => Some(Change::Webhook(hook.identity.as_str().into())),
             Write::PutIdentity(_)
             | Write::PutToken(_)
-            | Write::TakeToken(_)
             | Write::DropWebhook(_)
             | Write::Enqueue(_)
             | Write::Claim { .. }

@@ -51,7 +51,7 @@ const LONGEST_PAUSE = 8_000;
 const PATIENCE = 6_000;
 const USUAL_HEARTBEAT = 15;
 /** A server that says this will say it again. */
-const FINAL = new Set(['unknown_table', 'not_your_seat', 'you_play', 'no_such_seat', 'not_over']);
+const FINAL = new Set(['unknown_table', 'not_your_seat', 'you_play', 'no_such_seat', 'not_over', 'signed_out']);
 
 export class TableSocket {
   private wire: Wire | null = null;

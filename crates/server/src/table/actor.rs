@@ -20,9 +20,10 @@ use super::clock::Clocks;
 use super::race::{Call, Claim, Heat};
 use super::running::{Running, Wish, contained};
 use super::waiting::Waiting;
-use super::{Command, Handle, Links, News, Pulse, Told};
+use super::{Command, Handle, Links, News, Pulse, Stored, Told};
 use crate::doc::Table;
 use crate::error::ApiError;
+use crate::feed::Audience;
 use crate::metrics::Metrics;
 use crate::{App, lobby, webhook};
 use racing::{Answered, Presser};
@@ -152,8 +153,8 @@ impl Actor {
                 // Whoever asked may have gone; what was done stays done.
                 let _ = reply.send(answer);
             }
-            Command::Since { viewer, language, cursor, at_least, reply } => {
-                let answer = self.since(viewer, language, cursor, at_least).await;
+            Command::Since { audience, cursor, stored, reply } => {
+                let answer = self.since(&audience, cursor, stored).await;
                 let _ = reply.send(answer);
             }
             Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
@@ -238,24 +239,10 @@ impl Actor {
             self.pulse.send_modify(|pulse| pulse.chat += 1);
         }
         if self.news.table.swap(false, Ordering::Relaxed) {
-            match self
-                .app
-                .store()
-                .table(&self.id)
-                .await
-                .map_err(ApiError::from)
-                .map(|row| row.map(Table::read))
-            {
-                Ok(Some(Ok(table))) => {
-                    self.table = Some(table);
-                    self.publish();
-                }
-                Ok(Some(Err(error))) | Err(error) => {
-                    tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be read");
-                    self.news.table.store(true, Ordering::Relaxed);
-                    self.retry = true;
-                }
-                Ok(None) => {}
+            if let Err(error) = self.read_table().await {
+                tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be read");
+                self.news.table.store(true, Ordering::Relaxed);
+                self.retry = true;
             }
         }
         let len = self.news.len.swap(0, Ordering::Relaxed);
@@ -268,6 +255,15 @@ impl Actor {
             self.unload();
             self.retry = true;
         }
+    }
+
+    /// Takes over who sits where from the store.
+    async fn read_table(&mut self) -> Result<(), ApiError> {
+        if let Some(row) = self.app.store().table(&self.id).await? {
+            self.table = Some(Table::read(row)?);
+            self.publish();
+        }
+        Ok(())
     }
 
     /// Takes over what other nodes have written.
@@ -343,20 +339,28 @@ impl Actor {
 
     async fn since(
         &mut self,
-        viewer: Viewer,
-        language: Language,
+        audience: &Audience,
         cursor: Option<u64>,
-        at_least: u64,
+        stored: Stored,
     ) -> Result<Told, ApiError> {
         self.load().await?;
-        let wanted = at_least.max(cursor.unwrap_or(0));
+        if self.table.as_ref().is_some_and(|table| table.row.rev < stored.rev) {
+            self.read_table().await?;
+        }
+        let wanted = stored.len.max(cursor.unwrap_or(0));
         if self.running.as_ref().is_some_and(|running| running.live.version() < wanted)
             && let Err(error) = self.catch_up().await
         {
             self.unload();
             return Err(error);
         }
-        self.written(Reader { viewer, language, cursor })
+        self.written_for(audience, cursor)
+    }
+
+    /// The message for somebody: of what they may see of the table as it is now.
+    fn written_for(&mut self, audience: &Audience, cursor: Option<u64>) -> Result<Told, ApiError> {
+        let viewer = audience.viewer(self.table.as_ref().ok_or_else(ApiError::busy)?)?;
+        self.written(Reader { viewer, language: audience.language, cursor })
     }
 
     /// The message for a reader, written unless it has been already.
@@ -378,7 +382,7 @@ impl Actor {
             Metrics::count(&self.app.metrics().syncs);
         }
         let v = running.live.version();
-        let told = Told { v, json: crate::feed::json(&message) };
+        let told = Told { v, viewer, json: crate::feed::json(&message) };
         // A clock's reading grows old; without one a message is good until the next step.
         if running.clocks.stand_still() {
             if self.told.len() >= CACHED {
@@ -391,6 +395,12 @@ impl Actor {
 
     fn publish(&mut self) {
         self.told.clear();
+        // Whoever may see everything at the end may do so from the last step on.
+        if let (Some(running), Some(table)) = (&self.running, &mut self.table)
+            && running.live.outcome().is_some()
+        {
+            table.row.status = Status::Over;
+        }
         self.hand_out();
         let v = self.running.as_ref().map_or(0, |running| running.live.version());
         let rev = self.table.as_ref().map_or(0, |table| table.row.rev);
@@ -405,9 +415,8 @@ impl Actor {
     fn hand_out(&mut self) {
         let Some(v) = self.running.as_ref().map(|running| running.live.version()) else { return };
         for (place, seen) in self.waiting.out() {
-            let reader = Reader { viewer: place.viewer, language: place.language, cursor: Some(seen) };
             if seen < v
-                && let Ok(told) = self.written(reader)
+                && let Ok(told) = self.written_for(&place.audience, Some(seen))
             {
                 place.give(seen, told);
             }

@@ -13,13 +13,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{Language, MAX_SEATS, Seat, Viewer};
+use engine::{MAX_SEATS, Seat, Viewer};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::App;
 use crate::error::ApiError;
+use crate::feed::Audience;
 use race::Call;
 use running::Wish;
 use waiting::{Place, Waiting};
@@ -113,10 +114,9 @@ enum Command {
         reply: oneshot::Sender<Result<u64, ApiError>>,
     },
     Since {
-        viewer: Viewer,
-        language: Language,
+        audience: Arc<Audience>,
         cursor: Option<u64>,
-        at_least: u64,
+        stored: Stored,
         reply: oneshot::Sender<Result<Told, ApiError>>,
     },
     Thought {
@@ -127,11 +127,23 @@ enum Command {
     Wake,
 }
 
+/// What the store is known to hold: news of it may still be on its way from another node, and whoever saw it there must
+/// not see less here.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Stored {
+    /// So many steps.
+    pub(crate) len: u64,
+    /// The table as it was changed so often.
+    pub(crate) rev: u64,
+}
+
 /// News for a stream, ready to be sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Told {
     /// The version it leads to.
     pub(crate) v: u64,
+    /// For whose eyes it is.
+    pub(crate) viewer: Viewer,
     /// The message.
     pub(crate) json: Utf8Bytes,
 }
@@ -189,7 +201,7 @@ impl Tables {
                     handle.news.wake.notify_one();
                 }
             }
-            Change::Webhook(_) => {}
+            Change::Webhook(_) | Change::Token(_) => {}
             Change::Anything => {
                 for handle in live.values() {
                     handle.news.len.store(u64::MAX, Ordering::Relaxed);
@@ -220,8 +232,8 @@ impl Handle {
     }
 
     /// A place at which news is handed over as soon as there is some.
-    pub(crate) fn place(&self, viewer: Viewer, language: Language) -> Arc<Place> {
-        self.waiting.sit(viewer, language)
+    pub(crate) fn place(&self, audience: Arc<Audience>) -> Arc<Place> {
+        self.waiting.sit(audience)
     }
 
     /// Tells when there is news. The table stays in memory while anybody holds this.
@@ -243,18 +255,15 @@ pub(crate) async fn wish(
     ask(app, id, |reply| Command::Wish { by, seat, name, wish, reply }).await
 }
 
-/// What `viewer` has not been told since version `cursor`; everything without one. The store is known to hold `at_least` so
-/// many steps: news of the last may still be on its way from another node, and whoever saw them there must not see less
-/// here.
+/// What `audience` has not been told since version `cursor`, everything without one, by a table that is as far as is known.
 pub(crate) async fn since(
     app: &App,
     id: &str,
-    viewer: Viewer,
-    language: Language,
+    audience: Arc<Audience>,
     cursor: Option<u64>,
-    at_least: u64,
+    stored: Stored,
 ) -> Result<Told, ApiError> {
-    ask(app, id, |reply| Command::Since { viewer, language, cursor, at_least, reply }).await
+    ask(app, id, |reply| Command::Since { audience, cursor, stored, reply }).await
 }
 
 async fn ask<T>(

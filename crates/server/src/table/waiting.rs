@@ -4,9 +4,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use engine::{Language, Viewer};
-
 use super::Told;
+use crate::feed::Audience;
 
 /// All who may wait at a table.
 #[derive(Default)]
@@ -16,8 +15,7 @@ pub(crate) struct Waiting {
 
 /// Where one of them is handed its news.
 pub(crate) struct Place {
-    pub(crate) viewer: Viewer,
-    pub(crate) language: Language,
+    pub(crate) audience: Arc<Audience>,
     hand: Mutex<Hand>,
 }
 
@@ -32,8 +30,8 @@ enum Hand {
 
 impl Waiting {
     /// A place for somebody, theirs until they drop it.
-    pub(crate) fn sit(&self, viewer: Viewer, language: Language) -> Arc<Place> {
-        let place = Arc::new(Place { viewer, language, hand: Mutex::new(Hand::Down) });
+    pub(crate) fn sit(&self, audience: Arc<Audience>) -> Arc<Place> {
+        let place = Arc::new(Place { audience, hand: Mutex::new(Hand::Down) });
         let mut places = lock(&self.places);
         // Whoever has gone is forgotten here too: at a table where nothing happens people may come and go for days.
         places.retain(|place| place.strong_count() > 0);
@@ -85,16 +83,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use engine::Viewer;
+
     use super::*;
 
     fn told(v: u64) -> Told {
-        Told { v, json: String::new().into() }
+        Told { v, viewer: Viewer::Spectator, json: String::new().into() }
     }
 
     #[test]
     fn only_who_waits_is_written_for_and_only_once() {
         let waiting = Waiting::default();
-        let place = waiting.sit(Viewer::Spectator, Language::En);
+        let place = waiting.sit(Audience::new(None, None));
         assert!(waiting.out().is_empty(), "nobody has asked yet");
         place.wait(4);
         let out = waiting.out();
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn news_for_another_version_is_not_taken() {
         let waiting = Waiting::default();
-        let place = waiting.sit(Viewer::Spectator, Language::En);
+        let place = waiting.sit(Audience::new(None, None));
         place.wait(4);
         place.give(4, told(5));
         assert!(place.take(3).is_none());
@@ -121,13 +121,13 @@ mod tests {
     #[test]
     fn who_has_gone_is_forgotten() {
         let waiting = Waiting::default();
-        let place = waiting.sit(Viewer::Spectator, Language::En);
+        let place = waiting.sit(Audience::new(None, None));
         place.wait(0);
         drop(place);
         assert!(waiting.out().is_empty());
         assert!(lock(&waiting.places).is_empty());
         for _ in 0..3 {
-            drop(waiting.sit(Viewer::Spectator, Language::En));
+            drop(waiting.sit(Audience::new(None, None)));
         }
         assert_eq!(lock(&waiting.places).len(), 1, "only the last to come is still listed");
     }

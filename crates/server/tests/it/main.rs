@@ -15,6 +15,7 @@ mod nodes;
 mod page;
 mod races;
 mod records;
+mod sessions;
 mod story;
 mod streams;
 mod tables;

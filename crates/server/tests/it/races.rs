@@ -192,6 +192,33 @@ async fn who_comes_in_the_middle_of_a_race_is_told_how_far_it_is() {
     server.stop().await;
 }
 
+/// Those who race are waited for while all are there. A stream of somebody who has left the seat is nobody's presence, and
+/// the race goes beat by beat.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_a_seat_is_not_present_for_it() {
+    let start = race();
+    let server = server(&start, config()).await;
+    let (id, [(_, anna), (second, bert)]) = table(&server, &start).await;
+    let (carla, mut left) = (server.person("Carla").await, bert.socket(&id, "").await);
+    assert_eq!(left.until("hello").await["seat"], json!(second));
+    bert.post(&format!("/api/tables/{id}/leave"), json!({})).await;
+    let invite = anna.post(&format!("/api/tables/{id}/invite"), json!({})).await["token"].clone();
+    carla.post(&format!("/api/tables/{id}/join"), json!({ "seat": second, "invite": invite })).await;
+    while left.next().await["table"]["seats"][second.index()]["name"] != "Carla" {}
+    let mut a = anna.socket(&id, "").await;
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let v = a.state().await["v"].as_u64().unwrap();
+    // Carla has no stream: nobody is told to get ready, and the table moves on by itself.
+    loop {
+        let message = a.next().await;
+        assert!(message["t"] != "ready" && message["t"] != "signal", "{message}");
+        if message["state"]["v"].as_u64().is_some_and(|now| now > v) {
+            break;
+        }
+    }
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn presses_sent_again_to_another_life_of_the_server_count_once() {
     let start = race();

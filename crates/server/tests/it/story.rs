@@ -51,7 +51,12 @@ async fn evening(store: Arc<dyn Store>) {
     let invite = anna.post(&path("/invite"), json!({})).await["token"].as_str().unwrap().to_owned();
     let joined = bert.post(&path("/join"), json!({ "invite": invite })).await;
     assert_eq!((&joined["mine"], &joined["seats"][1]["name"]), (&json!([1]), &json!("Bert")));
-    assert_eq!(watch.until("table").await["table"]["seats"][1]["name"], "Bert", "those who look on are told");
+    let hello = watch.until("hello").await;
+    assert_eq!(
+        (&hello["seat"], &hello["table"]["seats"][1]["name"]),
+        (&json!(1), &json!("Bert")),
+        "he is told"
+    );
     carla.refused(Method::POST, &path("/join"), Some(json!({ "invite": invite })), "seat_taken").await;
     bert.refused(Method::POST, &path("/start"), Some(json!({})), "not_your_table").await;
     guest.refused(Method::GET, &path("/state"), None, "not_started").await;

@@ -169,8 +169,11 @@ async fn a_program_plays_over_plain_http() {
     assert_eq!(anna.get("/api/me/tokens").await, json!([{ "note": "my bot" }]));
     anna.send(Method::DELETE, "/api/me/tokens/0", None).await;
     program.refused(Method::GET, "/api/me", None, "who_are_you").await;
+    assert_eq!(lines.next().await.unwrap()["code"], "signed_out");
+    assert!(lines.next().await.is_none());
 
     // A server that stops says so, on streams as on sockets.
+    let mut lines = anna.stream(&id, "").await;
     let mut socket = bert.socket(&id, "").await;
     socket.state().await;
     server.stop().await;

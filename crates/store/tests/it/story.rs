@@ -200,11 +200,12 @@ async fn tell(store: Arc<dyn Store>) {
     let once = Token { hash: [9; 32], kind: TokenKind::Recovery, ..token.clone() };
     store.put_token(once.clone()).await.unwrap();
     assert_eq!(store.tokens_of("anna", TokenKind::Device).await.unwrap(), [token]);
+    let mut news = store.watch();
     assert!(store.take_token(&[9; 32]).await.unwrap());
+    hear(&mut news, &Change::Token([9; 32])).await;
     assert!(!store.take_token(&[9; 32]).await.unwrap(), "a token is taken once");
 
     // A table is set up; of two who change it at once one has to look again.
-    let mut news = store.watch();
     let open = TableRow { public: true, ..table("t1", Status::Open) };
     store.create_table(open.clone(), Vec::new()).await.unwrap();
     hear(&mut news, &Change::Table("t1".into())).await;
