@@ -1,12 +1,15 @@
 /**
  * A board on its own, for looking at it while it is made: `/demo.html?fixture=four-ride&choose=3&theme=dark` on the development
- * server. The built page has no such page.
+ * server, or `/demo.html?game=ventures&fixture=choose` in the frame of a table. The built page has no such page.
  */
 
 import '../../theme.css';
 import { mount } from 'svelte';
+import { lookOf } from '..';
 import { isLanguage, words } from '../../words/words.svelte';
 import Demo from './Demo.svelte';
+import type { Moment } from './moment';
+import TableDemo from './TableDemo.svelte';
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
@@ -14,11 +17,16 @@ const language = asked.get('lang') ?? 'en';
 await words.learn(isLanguage(language) ? language : 'en');
 const target = document.getElementById('page');
 if (!target) throw new Error('demo.html has no place for the board');
-mount(Demo, {
-  target,
-  props: {
-    name: asked.get('fixture') ?? 'four-ride',
-    choose: Number(asked.get('choose') ?? -1),
-    speed: Number(asked.get('speed') ?? 0),
-  },
-});
+const game = asked.get('game');
+const choose = Number(asked.get('choose') ?? -1);
+const speed = Number(asked.get('speed') ?? 0);
+
+if (game === null) {
+  mount(Demo, { target, props: { name: asked.get('fixture') ?? 'four-ride', choose, speed } });
+} else {
+  const moments = import.meta.glob<Moment>('../*/fixtures/*.json', { import: 'default' });
+  const load = moments[`../${game}/fixtures/${asked.get('fixture') ?? ''}.json`];
+  if (!load) throw new Error('no such fixture');
+  const [module, moment] = await Promise.all([lookOf(game).load(), load()]);
+  mount(TableDemo, { target, props: { game, module, moment, choose, speed } });
+}

@@ -1,0 +1,55 @@
+/** Ventures' look. */
+
+import './css/signs.css';
+import './css/card.css';
+import './css/felt.css';
+import './css/board.css';
+import './css/tray.css';
+import './css/ledger.css';
+import './css/naming.css';
+import './css/phone.css';
+import './css/pages.css';
+import './css/sizes.css';
+import cards from 'icon:card-random';
+import folder from 'icon:open-folder';
+import people from 'icon:three-friends';
+import eye from 'icon:all-seeing-eye';
+import Aside from './Aside.svelte';
+import { Desk } from './desk.svelte';
+import Head from './Head.svelte';
+import Lead from './Lead.svelte';
+import HandPage from './phone/HandPage.svelte';
+import MinePage from './phone/MinePage.svelte';
+import TablePage from './phone/TablePage.svelte';
+import Seen from './Seen.svelte';
+import { install } from './sprite';
+import Tray from './Tray.svelte';
+import type { BoardModule } from '../board';
+import { learnWords, say } from './words.svelte';
+import Ventures from './Ventures.svelte';
+
+const board: BoardModule = {
+  default: Ventures,
+  Tray,
+  Head,
+  Aside,
+  Lead,
+  tabs: [{ id: 'seen', label: () => say('seen'), icon: eye, show: Seen }],
+  pages: [
+    { id: 'hand', label: () => say('hand'), icon: cards, show: HandPage },
+    { id: 'mine', label: () => say('mine'), icon: folder, show: MinePage },
+    { id: 'table', label: () => say('table'), icon: people, show: TablePage },
+  ],
+  drawerUpTo: 1240,
+  seatsEverybody: true,
+  confirms: true,
+  desk: () => new Desk(),
+  unplaced: () => [],
+};
+
+/** The board with its words in the language that is spoken and its signs in the document. */
+export async function load(): Promise<BoardModule> {
+  install();
+  await learnWords();
+  return board;
+}

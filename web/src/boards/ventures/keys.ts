@@ -1,0 +1,73 @@
+/**
+ * Keys for the hand: left and right choose a card, up and down a way to pay, P, G and D what becomes of it, Enter seals, Escape puts back
+ * (that is the table's own), Backspace takes back, figures look at a seat.
+ */
+
+import type { BoardProps } from '../board';
+import { nextCard, nextWay, turnTo } from './acts';
+import type { Desk } from './desk.svelte';
+import type { Table } from './table';
+
+/** Where keys mean something else. */
+const ELSEWHERE = 'input, textarea, select, dialog *, [role=tablist] *, [role=tabpanel] *, [role=log] *, summary, a';
+
+export function handKeys(event: KeyboardEvent, props: BoardProps, table: Table, desk: Desk): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  const focused = event.target instanceof Element ? event.target : null;
+  if (focused?.closest(ELSEWHERE) || document.querySelector('dialog[open], .curtain')) return;
+  const deed = deedOf(event, props, table, desk, focused);
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}
+
+function deedOf(
+  { key }: KeyboardEvent,
+  props: BoardProps,
+  table: Table,
+  desk: Desk,
+  focused: Element | null,
+): (() => void) | null {
+  const pressed = focused?.closest('button') != null;
+  if (/^[1-8]$/.test(key)) return look(Number(key) - 1);
+  if (desk.ledger !== null && (key === 'Enter' || key === 'Escape' || key.startsWith('Arrow')))
+    return pressed && key === 'Enter' ? null : () => desk.close();
+  if (key === 'Backspace' && props.takeBack && table.own && table.at(table.me).chosen) return props.takeBack;
+  if (props.offers.length === 0 || table.hand.length === 0) {
+    return key === 'Enter' && !pressed && props.chosen ? () => props.confirm() : null;
+  }
+  switch (key) {
+    case 'ArrowLeft':
+      return () => toCard(props, table, -1);
+    case 'ArrowRight':
+      return () => toCard(props, table, 1);
+    case 'ArrowUp':
+      return () => nextWay(props, table, -1);
+    case 'ArrowDown':
+      return () => nextWay(props, table, 1);
+    case 'p':
+    case 'P':
+      return () => turnTo(props, table, 'play');
+    case 'g':
+    case 'G':
+      return () => turnTo(props, table, 'goal');
+    case 'd':
+    case 'D':
+      return () => turnTo(props, table, 'discard');
+    case 'Enter':
+      return props.chosen && !(pressed && focused?.closest('.button')) ? () => props.confirm() : null;
+    default:
+      return null;
+  }
+}
+
+/** The focus goes along with the card, so that its name is read. */
+function toCard(props: BoardProps, table: Table, step: 1 | -1): void {
+  nextCard(props, table, step);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.vt [role=option][aria-selected=true]')?.focus());
+}
+
+function look(seat: number): (() => void) | null {
+  const panel = document.querySelector<HTMLElement>(`.vt [data-seat="${seat}"]`);
+  return panel ? () => panel.focus() : null;
+}
