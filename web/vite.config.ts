@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { rounded } from './scripts/path.mjs';
 
 const server = process.env['PIONEERS_SERVER'] ?? 'http://127.0.0.1:4000';
 
-/** `import wagon from 'icon:old-wagon'` brings one drawing of the game-icons set along, and no other. */
+/** `import wagon from 'icon:old-wagon'` brings one drawing of the game-icons set along, in whole numbers, and no other. */
 function icons(): Plugin {
   const prefix = 'icon:';
   const set = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
@@ -19,7 +20,7 @@ function icons(): Plugin {
       const name = id.slice(prefix.length + 1);
       const path = /^<path fill="currentColor" d="([^"]*)"\/>$/.exec(drawings[name]?.body ?? '')?.[1];
       if (!path) this.error(`game-icons has no drawing of one path called ${name}`);
-      return `export default ${JSON.stringify(path)}`;
+      return `export default ${JSON.stringify(rounded(path))}`;
     },
   };
 }

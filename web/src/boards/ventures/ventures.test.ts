@@ -26,7 +26,7 @@ import { learnWords } from './words.svelte';
 
 const files = import.meta.glob<Moment>('./fixtures/*.json', { eager: true, import: 'default' });
 const moment = (name: string): Moment => {
-  const found = files[`./fixtures/${name}.json`];
+  const found = files[`./fixtures/drawn-${name}.json`];
   if (!found) throw new Error(`no such fixture: ${name}`);
   return found;
 };

@@ -1,0 +1,1 @@
+export function rounded(path: string): string;
