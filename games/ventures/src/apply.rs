@@ -5,7 +5,7 @@ use engine::{Events, GameRng, MAX_SEATS, PerSeat, Seat, SeatSet};
 use crate::Ventures;
 use crate::action::{Action, Event, Handed, Pay};
 use crate::content::{BoardId, CardId, Cost, Effect, HAND, MAX_REMOVED, STAGES, ServiceId, TURNS};
-use crate::state::{Look, Phase, State};
+use crate::state::{Entry, Look, Paid, Phase, State};
 
 /// Seven cards for each of eight players, and one too many.
 const DECK: usize = HAND * MAX_SEATS + 1;
@@ -171,7 +171,11 @@ impl Ventures {
         }
         for (seat, action) in turns() {
             let coins = match action {
-                Action::Play { card, .. } => self.coins_from(state, seat, card),
+                Action::Play { card, .. } => {
+                    let counted = self.counted(state, seat, card);
+                    state.ledger[usize::from(state.stage)][usize::from(state.turn)][seat].counted = counted;
+                    self.coins_from(card, counted)
+                }
                 Action::Discard { .. } => self.content.numbers.discard_coins,
                 Action::Goal { .. }
                 | Action::Name { .. }
@@ -187,7 +191,7 @@ impl Ventures {
         match looker {
             Some(seat) => {
                 state.phase = Phase::Fetching(seat);
-                state.look = Some(Look { seat, stage: state.stage, turn: state.turn, took: None });
+                state.look = Some(Look { seat, stage: state.stage, turn: state.turn, took: None, gain: 0 });
                 events.emit(|| {
                     let mut pile = Vec::new();
                     self.each_in_pile(state, |card| pile.push(card));
@@ -202,19 +206,22 @@ impl Ventures {
     /// taking cannot make a difference, and no purse runs below zero.
     #[inline]
     fn pay(&self, state: &mut State, seat: Seat, action: Action) {
-        let (left, right, bank) = match action {
+        let (paid, bank) = match action {
             Action::Play { card, pay } => match pay {
-                Pay::Free | Pay::Ability => (0, 0, 0),
-                Pay::Bank => (0, 0, self.bank_price(card)),
-                Pay::Trade { left, right } => (left, right, 0),
+                Pay::Free => (Paid::NOTHING, 0),
+                Pay::Ability => (Paid::ABILITY, 0),
+                Pay::Bank => (Paid::BANK, self.bank_price(card)),
+                Pay::Trade { left, right } => (Paid::neighbours(left, right), 0),
             },
-            Action::Goal { left, right, .. } => (left, right, 0),
+            Action::Goal { left, right, .. } => (Paid::neighbours(left, right), 0),
             Action::Discard { .. }
             | Action::Name { .. }
             | Action::NameNone
             | Action::Fetch { .. }
-            | Action::FetchNone => (0, 0, 0),
+            | Action::FetchNone => (Paid::NOTHING, 0),
         };
+        state.ledger[usize::from(state.stage)][usize::from(state.turn)][seat] = Entry { paid, counted: 0 };
+        let [left, right] = paid.coins();
         if left > 0 {
             state.players[seat.next(self.seats)].coins += u16::from(left);
         }
@@ -295,11 +302,12 @@ impl Ventures {
         };
         events.emit(|| Event::Fetched { seat, card: took });
         if let Some(card) = took {
+            state.players[seat].place(&self.content, card);
+            let coins = self.coins_from(card, self.counted(state, seat, card));
             if let Some(look) = &mut state.look {
                 look.took = took;
+                look.gain = coins;
             }
-            state.players[seat].place(&self.content, card);
-            let coins = self.coins_from(state, seat, card);
             gain(state, seat, coins, events);
         }
         self.end_turn(state, rng, events);
@@ -347,16 +355,25 @@ impl Ventures {
         }
     }
 
-    /// Coins a card brings when it is laid out, on the table as it is then.
+    /// How many things there are of which a card brings coins for each, on the table as it is when the card is laid out.
     #[inline]
-    fn coins_from(&self, state: &State, seat: Seat, card: CardId) -> u16 {
+    fn counted(&self, state: &State, seat: Seat, card: CardId) -> u8 {
+        match self.content.card(card).effect {
+            // No more than all that three players can have played.
+            Effect::Each { count, whose, coins, .. } if coins > 0 => {
+                self.count(state, seat, count, whose) as u8
+            }
+            _ => 0,
+        }
+    }
+
+    /// Coins a card brings when it is laid out and counts so many things.
+    #[inline]
+    pub(crate) fn coins_from(&self, card: CardId, counted: u8) -> u16 {
         match self.content.card(card).effect {
             Effect::Coins(coins) => u16::from(coins),
-            Effect::Each { count, whose, coins, .. } if coins > 0 => {
-                u16::from(coins) * self.count(state, seat, count, whose)
-            }
-            Effect::Each { .. }
-            | Effect::Produce { .. }
+            Effect::Each { coins, .. } => u16::from(coins) * u16::from(counted),
+            Effect::Produce { .. }
             | Effect::Choice { .. }
             | Effect::Points(_)
             | Effect::Discount { .. }
@@ -375,7 +392,7 @@ impl Ventures {
     }
 
     #[inline]
-    fn bank_price(&self, card: CardId) -> u8 {
+    pub(crate) fn bank_price(&self, card: CardId) -> u8 {
         if let Cost::Coins(coins) = self.content.card(card).cost { coins } else { 0 }
     }
 }

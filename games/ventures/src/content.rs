@@ -127,6 +127,40 @@ pub struct ServiceId(pub u8);
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Resource(pub u8);
 
+/// What a resource is called, and what kind of resource it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResourceKind {
+    /// Its name for files.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// What kind of resource it is.
+    pub class: Class,
+}
+
+/// Kinds of resources, as boards and cards tell them apart by shape.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Class {
+    /// What most things are made of.
+    Basic,
+    /// What only some make.
+    Specialist,
+}
+
+impl Class {
+    /// All of them.
+    pub const ALL: [Class; 2] = [Class::Basic, Class::Specialist];
+
+    /// The class for files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Class::Basic => "basic",
+            Class::Specialist => "specialist",
+        }
+    }
+}
+
 /// A set of kinds of resource in one byte.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Resources(pub u8);
@@ -224,7 +258,8 @@ impl Colour {
 }
 
 /// Symbols of human resources cards.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Symbol {
     /// Management.
     Management,
@@ -451,8 +486,8 @@ pub struct Content {
     pub boards: Vec<Board>,
     /// The services; [`ServiceId`] is an index.
     pub services: Vec<String>,
-    /// The names of the resources; [`Resource`] is an index.
-    pub resources: Vec<String>,
+    /// The kinds of resource; [`Resource`] is an index.
+    pub resources: Vec<ResourceKind>,
     /// The resource costs; [`NeedId`] is an index.
     pub needs: Vec<Need>,
     /// The numbers.

@@ -7,8 +7,9 @@ use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
 use crate::Ventures;
 use crate::action::{Action, Pay};
-use crate::content::{BoardId, Colour, Effect, Goal};
-use crate::view::{CardView, HandCard, Mine, PhaseView, PlayerView, SeenHand, View};
+use crate::content::{BoardId, CardId, Colour, Effect, GOALS, Goal};
+use crate::verdict::HandCard;
+use crate::view::{Mine, PhaseView, PlayerView, SeenHand, View};
 use crate::words::{card_name, coins, colour_name};
 
 pub(crate) fn draw(game: &Ventures, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
@@ -26,7 +27,7 @@ impl Page<'_> {
     fn draw(&self, out: &mut dyn Write) -> fmt::Result {
         self.headline(out)?;
         for seat in self.order() {
-            if let Some(player) = self.view.players.get(seat.index()) {
+            if let Some(player) = self.view.common.players.get(seat.index()) {
                 self.player(player, out)?;
             }
         }
@@ -37,7 +38,7 @@ impl Page<'_> {
     }
 
     fn headline(&self, out: &mut dyn Write) -> fmt::Result {
-        let view = self.view;
+        let view = &self.view.common;
         let waiting: Vec<String> = view
             .players
             .iter()
@@ -77,7 +78,7 @@ impl Page<'_> {
         let cards = self.game.cards();
         for (id, board) in (0..).map(BoardId).zip(&cards.boards) {
             let mut text = self.said(&say!("makes", what = self.game.resource_name(board.produces)));
-            for goal in board.goals.iter().filter(|_| self.view.goals) {
+            for goal in board.goals.iter().filter(|_| self.view.scene.goals) {
                 text = format!("{text}; {}", self.goal(goal));
             }
             self.wrapped(&format!("{:<22} ", self.said(&self.game.board_name(id))), &text, out)?;
@@ -94,8 +95,9 @@ impl Page<'_> {
         self.ink.seat(seat, self.said(&seat.name())).to_string()
     }
 
-    fn cards(&self, cards: &[CardView]) -> String {
-        let names: Vec<String> = cards.iter().map(|card| self.said(&card_name(self.game, card.id))).collect();
+    fn cards(&self, cards: impl IntoIterator<Item = CardId>) -> String {
+        let names: Vec<String> =
+            cards.into_iter().map(|card| self.said(&card_name(self.game, card))).collect();
         names.join(", ")
     }
 
@@ -107,7 +109,7 @@ impl Page<'_> {
 
     /// The viewer, the left neighbour, the right one, then the others clockwise.
     fn order(&self) -> Vec<Seat> {
-        let seats = self.view.players.len() as u8;
+        let seats = self.view.common.players.len() as u8;
         let Some(me) = self.view.me.as_ref().map(|me| me.seat) else { return Seat::all(seats).collect() };
         let (left, right) = (me.next(seats), me.previous(seats));
         let mut order = vec![me, left, right];
@@ -122,7 +124,7 @@ impl Page<'_> {
     fn player(&self, player: &PlayerView, out: &mut dyn Write) -> fmt::Result {
         let mut name = player.seat.name();
         if let Some(me) = &self.view.me {
-            let seats = self.view.players.len() as u8;
+            let seats = self.view.common.players.len() as u8;
             if player.seat == me.seat {
                 name = say!("draw-you", who = name);
             } else if player.seat == me.seat.next(seats) {
@@ -137,30 +139,36 @@ impl Page<'_> {
         writeln!(out)?;
         let name = self.ink.seat(player.seat, self.said(&name));
         write!(out, "{name}  {}  {}", self.said(&board), self.said(&coins(player.coins)))?;
-        if !player.goals.is_empty() {
-            let goals: String = player.goals.iter().map(|goal| if goal.done { '●' } else { '○' }).collect();
+        if self.view.scene.goals && player.board.is_some() {
+            let done = usize::from(player.goals);
+            let goals: String = (0..GOALS).map(|goal| if goal < done { '●' } else { '○' }).collect();
             write!(out, "  {}", self.said(&say!("draw-goals", goals = goals)))?;
         }
         let tokens = self.game.cards().numbers.ip_victory.iter().zip(player.victories);
         let won: i32 = tokens.map(|(each, count)| each * i32::from(count)).sum();
         let tokens = won + self.game.cards().numbers.ip_defeat * i32::from(player.defeats);
-        let standing =
-            say!("draw-standing", ip = player.ip, tokens = format!("{tokens:+}"), points = player.points);
+        let standing = say!(
+            "draw-standing",
+            ip = player.ip,
+            tokens = format!("{tokens:+}"),
+            points = player.points.total
+        );
         writeln!(out, "  {}{mark}", self.said(&standing))?;
         self.sources(player, out)?;
         for colour in [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green, Colour::Purple] {
-            let cards = player.played.iter().filter(|card| card.colour == colour);
-            let names: Vec<String> = cards.map(|card| self.said(&card_name(self.game, card.id))).collect();
+            let of_colour = |card: &CardId| self.game.cards().card(*card).colour == colour;
+            let names = self.cards(player.played.iter().copied().filter(of_colour));
             if !names.is_empty() {
                 let head = format!("  {:<7}", self.said(&colour_name(colour)));
-                self.wrapped(&head, &names.join(", "), out)?;
+                self.wrapped(&head, &names, out)?;
             }
         }
-        if let Some(next) = player.goals.iter().position(|goal| !goal.done) {
+        let board =
+            player.board.filter(|_| self.view.scene.goals).map(|board| self.game.cards().board(board));
+        let next = usize::from(player.goals);
+        if let Some(goal) = board.and_then(|board| board.goals.get(next)) {
             let head = self.said(&say!("draw-next-goal", goal = next + 1));
-            if let Some(board) = player.board {
-                writeln!(out, "  {head}  {}", self.goal(&self.game.cards().board(board).goals[next]))?;
-            }
+            writeln!(out, "  {head}  {}", self.goal(goal))?;
         }
         match player.free_card {
             Some(true) => writeln!(out, "  {}", self.said(&say!("draw-free-card"))),
@@ -172,11 +180,11 @@ impl Page<'_> {
     fn sources(&self, player: &PlayerView, out: &mut dyn Write) -> fmt::Result {
         let (mut sold, mut kept): (Vec<Arg>, Vec<Arg>) = (Vec::new(), Vec::new());
         let cards = self.game.cards();
-        let done = player.goals.iter().filter(|goal| goal.done).count();
+        let done = usize::from(player.goals);
         let board = player.board.map(|board| cards.board(board));
         sold.extend(board.map(|board| self.game.resource_name(board.produces).into()));
         let goals = board.iter().flat_map(|board| &board.goals[..done]).map(|goal| goal.effect);
-        for effect in player.played.iter().map(|card| cards.card(card.id).effect).chain(goals) {
+        for effect in player.played.iter().map(|&card| cards.card(card).effect).chain(goals) {
             match effect {
                 Effect::Produce { fixed, sellable } => {
                     if sellable { &mut sold } else { &mut kept }.push(self.game.amounts(fixed));
@@ -210,11 +218,15 @@ impl Page<'_> {
 
     fn mine(&self, me: &Mine, out: &mut dyn Write) -> fmt::Result {
         self.seen(&me.seen, out)?;
-        if let (PhaseView::Fetching { seat }, Some(pile)) = (self.view.phase, &me.pile)
+        if let (PhaseView::Fetching { seat }, Some(pile)) = (self.view.common.phase, &me.pile)
             && seat == me.seat
         {
             writeln!(out)?;
-            self.wrapped(&format!("{} ", self.said(&say!("draw-the-pile"))), &self.cards(pile), out)?;
+            self.wrapped(
+                &format!("{} ", self.said(&say!("draw-the-pile"))),
+                &self.cards(pile.iter().map(|piled| piled.card)),
+                out,
+            )?;
         }
         if !me.hand.is_empty() {
             writeln!(out, "\n{}", self.ink.bold(self.said(&say!("draw-your-hand"))))?;
@@ -248,7 +260,7 @@ impl Page<'_> {
                 buried => format!(" ({})", self.said(&say!("draw-buried", cards = buried))),
             };
             let lead = format!("  {} ", self.said(&say!("draw-holds", who = self.name(with))));
-            self.wrapped(&lead, &format!("{}{gone}", self.cards(&hand.cards)), out)?;
+            self.wrapped(&lead, &format!("{}{gone}", self.cards(hand.cards.iter().copied())), out)?;
         }
         Ok(())
     }
@@ -259,7 +271,7 @@ impl Page<'_> {
             if let Action::Play { pay, .. } = way.action {
                 plays.push(match pay {
                     Pay::Free => say!("draw-free"),
-                    Pay::Bank => self.game.cost(held.card.id),
+                    Pay::Bank => self.game.cost(held.card),
                     Pay::Trade { left, right } => self.purchase(seat, left, right),
                     Pay::Ability => say!("draw-as-free-card"),
                 });
@@ -271,16 +283,17 @@ impl Page<'_> {
             let ways = plays.into_iter().reduce(|one, other| say!("either", one = one, other = other));
             format!(" → {}", self.said(&ways.unwrap_or(say!("draw-not-playable"))))
         };
-        let card = held.card.id;
+        let card = held.card;
         let name = self.said(&card_name(self.game, card));
-        let lead = format!("  {name:<28} {:<6} ", self.said(&colour_name(held.card.colour)));
+        let lead =
+            format!("  {name:<28} {:<6} ", self.said(&colour_name(self.game.cards().card(card).colour)));
         let brings = self.game.effect(self.game.cards().card(card).effect);
         let text = self.said(&say!("draw-brings", brings = brings, cost = self.game.cost(card)));
         self.wrapped(&lead, &format!("{text}{now}"), out)
     }
 
     fn purchase(&self, seat: Seat, left: u8, right: u8) -> Phrase {
-        let seats = self.view.players.len() as u8;
+        let seats = self.view.common.players.len() as u8;
         let to_left = say!("draw-to-left", coins = left, who = seat.next(seats).name());
         let to_right = say!("draw-to-right", coins = right, who = seat.previous(seats).name());
         match (left, right) {

@@ -114,6 +114,36 @@ impl Ventures {
         )
     }
 
+    /// The cards of `stage` that `seat` cannot have seen, sorted: in hands that never came round, gone from a hand face down
+    /// before it came, or left out. What lay in the pile is only taken off where it is sure not to have been passed on before.
+    pub(crate) fn never_seen(&self, state: &State, stage: u8, seat: Seat) -> Cards {
+        let heaps = self.heaps(state, stage, seat, self.forgets(state, stage, seat));
+        let mut piled = Cards::new();
+        match self.known_of_pile(state, stage, seat) {
+            Known::Nothing => {}
+            Known::Held(card) => piled.push(card),
+            Known::All => {
+                let deals = &state.deals[usize::from(stage)];
+                let places = heaps.iter().flat_map(|heap| &heap.early);
+                piled.extend(places.map(|place| deals[place.dealt_to].cards[usize::from(place.at)]));
+            }
+        }
+        let [unseen, passed @ ..] = heaps;
+        for card in passed.iter().flat_map(|heap| &heap.cards) {
+            if let Some(at) = piled.iter().position(|other| other == card) {
+                piled.swap_remove(at);
+            }
+        }
+        let mut cards = unseen.cards;
+        for card in piled {
+            if let Some(at) = cards.iter().position(|other| *other == card) {
+                cards.swap_remove(at);
+            }
+        }
+        cards.sort_unstable();
+        cards
+    }
+
     /// In a stage that is over, all that stays unknown to who saw the pile is others' markers, which no rule ever reads;
     /// so it no longer matters whose hand a card came from.
     fn forgets(&self, state: &State, stage: u8, seat: Seat) -> bool {

@@ -281,7 +281,7 @@ impl Ventures {
     }
 
     #[inline]
-    fn sources_for_sale(&self, player: &Player) -> Sources {
+    pub(crate) fn sources_for_sale(&self, player: &Player) -> Sources {
         let mut sources = Sources { fixed: player.sells, ..Sources::default() };
         for card in player.played.and(self.content.sets.choices_for_sale).iter() {
             self.add_choice(&mut sources, self.content.card(card).effect);

@@ -19,10 +19,12 @@ mod reading;
 mod report;
 mod rulebased;
 pub mod rules;
+mod scene;
 mod score;
 mod split;
 mod state;
 mod value;
+mod verdict;
 mod view;
 mod words;
 
@@ -34,19 +36,26 @@ use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, Rule, RuleId,
     Say, ScoreRow, Seat, SeatSet, SetupError, TableRule, Viewer,
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 
 pub use action::{Action, Event, Handed, Pay};
 pub use content::{
-    Amounts, Board, BoardId, CARDS_TOML, Card, CardId, CardSet, Colour, Content, Cost, Count, Effect, Goal,
-    NeedId, Numbers, Origin, Resource, Resources, ServiceId, Sets, Symbol, Whose,
+    Amounts, Board, BoardId, CARDS_TOML, Card, CardId, CardSet, Class, Colour, Content, Cost, Count, Effect,
+    Goal, NeedId, Numbers, Origin, Resource, ResourceKind, Resources, ServiceId, Sets, Symbol, Whose,
 };
 pub use heuristics::{Heuristics, Weights};
 pub use options::{Boards, Goals, Options};
+pub use scene::{
+    BoardScene, CardScene, CostScene, Counted, EffectScene, GoalScene, Party, Prizes, ResourceId,
+    ResourceScene, Scene, Units,
+};
 pub use score::{Claim, Points, hr_points, standings};
-pub use state::{Deal, Look, Phase, Player, State};
+pub use state::{Deal, Entry, Look, Paid, Phase, Player, State};
+pub use verdict::{Buy, HandCard, NextGoal, Not, Prices, Side, Way, Why};
 pub use view::{
-    CardView, DeedKind, DeedView, GoalView, Hidden, Mine, PhaseView, PlayerView, SeenHand, TurnView, View,
-    Way,
+    Common, DeedKind, DeedView, Fetched, Hidden, HrView, Mine, PhaseView, PlayerView, PointsView, SeenHand,
+    Source, TurnView, Unseen, View, Wish,
 };
 
 const RULES: &str = include_str!("../rules.toml");
@@ -62,6 +71,7 @@ pub struct Ventures {
     decks: [Vec<CardId>; content::STAGES],
     guilds: Vec<CardId>,
     spare: Vec<CardId>,
+    scene: Arc<Scene>,
 }
 
 impl Ventures {
@@ -102,7 +112,9 @@ impl Game for Ventures {
             Some(text) => Arc::new(Content::read("cards", text)?),
             None => Content::built_in()?,
         };
+        let goals = options.goals == Goals::On;
         Ok(Ventures {
+            scene: Arc::new(Scene::new(&content, seats, goals, options.cards.is_some())),
             digest: Content::digest(options.cards.as_deref()),
             options: options.clone(),
             seats,
@@ -168,6 +180,18 @@ impl Game for Ventures {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.show(state, viewer)
+    }
+
+    fn scene(&self, _state: &State) -> impl Serialize + JsonSchema {
+        &*self.scene
+    }
+
+    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
+        self.show_common(state)
+    }
+
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
+        self.show_own(state, viewer)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -233,6 +233,46 @@ impl Need {
         }
     }
 
+    /// What is bought from the left and the right neighbour for `plan`, the fewest units of all ways to do it.
+    pub fn purchase(&self, market: &Market, plan: Plan) -> Option<[Amounts; 2]> {
+        let own = self.reach(&market.own);
+        // A fixed source of one's own has no other use, so what it yields is never bought.
+        let buyable = self.within[usize::from(self.whole - self.part(market.own.fixed))];
+        let (left, right) = (self.reach(&market.left) & buyable, self.reach(&market.right) & buyable);
+        let wanted = own.reverse_bits() >> (MOST_PARTS - 1 - usize::from(self.whole));
+        let mut best: Option<(u8, [usize; 2])> = None;
+        for from_left in bits(left).filter(|&part| self.price(part, &market.left_price) == plan.left) {
+            let rest = self.within[usize::from(self.whole) - from_left];
+            for from_right in bits(wanted >> from_left & rest & right) {
+                let units = self.units[from_left] + self.units[from_right];
+                if self.price(from_right, &market.right_price) == plan.right
+                    && best.is_none_or(|(fewest, _)| units < fewest)
+                {
+                    best = Some((units, [from_left, from_right]));
+                }
+            }
+        }
+        best.map(|(_, parts)| parts.map(|part| self.amounts_of(part)))
+    }
+
+    /// What is missing even if all three parties yield what they can: the fewest units of all ways to combine them.
+    pub fn lacking(&self, market: &Market) -> Amounts {
+        let fixed = market.own.fixed.plus(market.left.fixed).plus(market.right.fixed);
+        let choices = [&market.own, &market.left, &market.right].into_iter().flat_map(|party| &party.choices);
+        let reached = self.reach_with(fixed, choices);
+        let most = bits(reached).max_by_key(|&part| self.units[part]).unwrap_or_default();
+        self.amounts_of(usize::from(self.whole) - most)
+    }
+
+    /// The amounts of a sub-cost.
+    fn amounts_of(&self, part: usize) -> Amounts {
+        let mut amounts = Amounts::default();
+        for (term, units) in self.terms.iter().zip(&self.digits[part]) {
+            amounts.0[usize::from(term.resource.0 & 7)] = *units;
+        }
+        amounts
+    }
+
     /// Whether no unit of the cost is more than `most` has.
     #[inline]
     fn lies_within(&self, most: Amounts) -> bool {
@@ -242,8 +282,14 @@ impl Need {
     /// The sub-costs that `sources` can cover.
     #[inline]
     fn reach(&self, sources: &Sources) -> u128 {
-        let mut reached = self.within[usize::from(self.part(sources.fixed))];
-        for &options in &sources.choices {
+        self.reach_with(sources.fixed, &sources.choices)
+    }
+
+    /// The sub-costs that fixed sources and choices can cover together.
+    #[inline]
+    fn reach_with<'a>(&self, fixed: Amounts, choices: impl IntoIterator<Item = &'a Resources>) -> u128 {
+        let mut reached = self.within[usize::from(self.part(fixed))];
+        for &options in choices {
             if options.0 & self.kinds.0 == 0 {
                 continue;
             }

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use engine::content::{ContentError, Line, Source, Spot, Table};
 
 use crate::content::{
-    Amounts, Board, Card, CardId, CardSet, Colour, Content, Cost, Count, Effect, GOALS, Goal, HAND,
-    MAX_REMOVED, MAX_RESOURCES, NeedId, Numbers, Origin, Resource, Resources, STAGES, ServiceId, Sets,
-    Symbol, TURNS, Whose,
+    Amounts, Board, Card, CardId, CardSet, Class, Colour, Content, Cost, Count, Effect, GOALS, Goal, HAND,
+    MAX_REMOVED, MAX_RESOURCES, NeedId, Numbers, Origin, Resource, ResourceKind, Resources, STAGES,
+    ServiceId, Sets, Symbol, TURNS, Whose,
 };
 use crate::pay::{MOST_CHOICES, MOST_PLANS, Need};
 
@@ -77,7 +77,7 @@ fn failed(mut source: Source) -> ContentError {
 
 /// What is shared by the tables of a file while they are read.
 struct Reader {
-    resources: Vec<String>,
+    resources: Vec<ResourceKind>,
     needs: Vec<Need>,
     /// Fields that are (the rulebook's, ours), by kind.
     origins: BTreeMap<String, (u32, u32)>,
@@ -188,20 +188,20 @@ impl Reader {
 
     fn resources(&mut self, root: &mut Table, source: &mut Source) {
         for mut table in root.tables("resource", source) {
-            let id = table.text("id", source);
-            table.text("name", source);
-            table.text("class", source);
+            let id = identifier(&mut table, source);
+            let name = table.text("name", source);
+            let class = table.text("class", source).and_then(|word| class(&word, source));
             table.text_or("seven_wonders", source);
             self.origin("resource", &["name", "class"], &mut table, source);
             let at = table.at;
             table.end(source);
-            let Some(id) = id else { continue };
-            if self.resources.contains(&id.value) {
+            let (Some(id), Some(name), Some(class)) = (id, name, class) else { continue };
+            if self.resources.iter().any(|kind| kind.id == id.value) {
                 source.problem(id.at, format!("resource `{}` occurs twice", id.value));
             } else if self.resources.len() == MAX_RESOURCES {
                 source.problem(at, format!("there may be no more than {MAX_RESOURCES} resources"));
             } else {
-                self.resources.push(id.value);
+                self.resources.push(ResourceKind { id: id.value, name: name.value, class });
             }
         }
     }
@@ -223,7 +223,7 @@ impl Reader {
 
     fn card(&mut self, mut table: Table, source: &mut Source) -> Option<RawCard> {
         let at = table.at;
-        let id = table.text("id", source);
+        let id = identifier(&mut table, source);
         let identity = table.text("identity", source);
         let name = table.text("name", source);
         let stage = table.int("stage", 1..=STAGES as i64, source);
@@ -272,7 +272,7 @@ impl Reader {
 
     fn board(&mut self, mut table: Table, source: &mut Source) -> Option<RawBoard> {
         let at = table.at;
-        let id = table.text("id", source);
+        let id = identifier(&mut table, source);
         let service = table.text("service", source);
         let variant = table.text("variant", source);
         let produces = table.text("produces", source).and_then(|word| self.resource(&word, source));
@@ -352,7 +352,7 @@ impl Reader {
         let mut amounts = Amounts::default();
         for key in table.keys() {
             let Some(units) = table.int(&key, 1..=9, source) else { continue };
-            match self.resources.iter().position(|name| *name == key) {
+            match self.resources.iter().position(|kind| kind.id == key) {
                 Some(at) => amounts.0[at] = units.value as u8,
                 None => source.problem(units.at, format!("`{key}` is no resource")),
             }
@@ -424,7 +424,7 @@ impl Reader {
     }
 
     fn resource(&self, word: &Spot<String>, source: &mut Source) -> Option<Resource> {
-        let found = self.resources.iter().position(|name| *name == word.value);
+        let found = self.resources.iter().position(|kind| kind.id == word.value);
         if found.is_none() {
             source.problem(word.at, format!("`{}` is no resource", word.value));
         }
@@ -458,6 +458,26 @@ impl Reader {
         }
         word.value == "reconstructed"
     }
+}
+
+/// The name of something for files. Views carry it, and messages are named by it.
+fn identifier(table: &mut Table, source: &mut Source) -> Option<Spot<String>> {
+    let id = table.text("id", source)?;
+    let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+    if id.value.is_empty() || !id.value.chars().all(fits) {
+        let message = format!("`{}` is no id: it has small letters, digits and `_` alone", id.value);
+        source.problem(id.at, message);
+    }
+    Some(id)
+}
+
+fn class(word: &Spot<String>, source: &mut Source) -> Option<Class> {
+    let found = Class::ALL.into_iter().find(|class| class.word() == word.value);
+    if found.is_none() {
+        let message = format!("`{}` is no class; known are `basic` and `specialist`", word.value);
+        source.problem(word.at, message);
+    }
+    found
 }
 
 fn colour(word: &Spot<String>, source: &mut Source) -> Option<Colour> {

@@ -124,6 +124,17 @@ impl Ventures {
         points
     }
 
+    /// Human resources symbols of a player: of each kind, and of free choice.
+    pub(crate) fn hr_symbols(&self, player: &Player) -> ([u8; Symbol::ALL.len()], u8) {
+        let (mut symbols, mut any) = ([0; Symbol::ALL.len()], 0);
+        let goals = player.goal_effects(&self.content).filter(|_| self.with_goals());
+        let cards = player.played.and(self.content.sets.hr).iter();
+        for effect in goals.chain(cards.map(|card| self.content.card(card).effect)) {
+            count_symbol(effect, &mut symbols, &mut any);
+        }
+        (symbols, any)
+    }
+
     /// How many there are of what an effect counts.
     pub(crate) fn count(&self, state: &State, seat: Seat, count: Count, whose: Whose) -> u16 {
         let of = |seat: Seat| {

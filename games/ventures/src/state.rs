@@ -29,6 +29,8 @@ pub struct State {
     pub removed: [[CardId; MAX_REMOVED]; STAGES],
     /// The look into the pile, once there has been one.
     pub look: Option<Look>,
+    /// How all paid, by stage and turn.
+    pub ledger: [[PerSeat<Entry>; TURNS as usize]; STAGES],
 }
 
 /// What is being decided.
@@ -89,6 +91,44 @@ pub struct Look {
     pub turn: u8,
     /// What was taken.
     pub took: Option<CardId>,
+    /// Coins that it brought.
+    pub gain: u16,
+}
+
+/// How one player paid in one turn, and what the card counted then: all saw it, and nothing else tells it later.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// How it was paid.
+    pub paid: Paid,
+    /// How many things there were of which the card brings coins for each.
+    pub counted: u8,
+}
+
+/// A payment in one byte: coins to the left and to the right neighbour, together less than 16, or something else.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Paid(u8);
+
+impl Paid {
+    /// Nothing was paid.
+    pub const NOTHING: Paid = Paid(0);
+    /// The price of the card went to the bank.
+    pub const BANK: Paid = Paid(0xff);
+    /// It was the free card of the stage.
+    pub const ABILITY: Paid = Paid(0xfe);
+
+    /// Coins to the left and to the right neighbour. The content check keeps all purchases below 16 coins.
+    #[inline]
+    pub const fn neighbours(left: u8, right: u8) -> Paid {
+        Paid(left << 4 | right & 15)
+    }
+
+    /// Coins to the left and to the right neighbour.
+    pub const fn coins(self) -> [u8; 2] {
+        match self {
+            Paid::BANK | Paid::ABILITY => [0, 0],
+            Paid(bought) => [bought >> 4, bought & 15],
+        }
+    }
 }
 
 impl State {
@@ -104,6 +144,7 @@ impl State {
             deals: [PerSeat::splat(Deal::EMPTY); STAGES],
             removed: [[CardId::NONE; MAX_REMOVED]; STAGES],
             look: None,
+            ledger: [[PerSeat::splat(Entry::NONE); TURNS as usize]; STAGES],
         }
     }
 
@@ -166,6 +207,11 @@ impl State {
         }
         size - u8::from(self.look.is_some_and(|look| look.took.is_some()))
     }
+}
+
+impl Entry {
+    /// Nothing was paid or counted.
+    pub const NONE: Entry = Entry { paid: Paid::NOTHING, counted: 0 };
 }
 
 impl Player {

@@ -1,19 +1,40 @@
-//! Who may see what. A view is built from nothing, field by field; an event is copied with what its reader may not know
-//! left out.
+//! Who may see what. A view is built from nothing, field by field, in three parts: the scene, what all see alike, and what is
+//! a viewer's own. An event is copied with what its reader may not know left out.
 
-use engine::{Seat, Viewer, say};
+use std::sync::Arc;
+
+use engine::{MAX_SEATS, Seat, Sparse, Viewer};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::Ventures;
 use crate::action::{Action, Event, Handed};
-use crate::content::{BoardId, CardId, Colour, HAND, STAGES, TURNS};
-use crate::state::{Phase, State, holder, origin};
-use crate::words::english;
+use crate::content::{Amounts, BoardId, CardId, HAND, Resource, STAGES, ServiceId, TURNS};
+use crate::pay::Sources;
+use crate::scene::{ResourceId, Scene};
+use crate::score::Points;
+use crate::state::{Entry, Paid, Phase, State, holder, origin};
+use crate::verdict::{HandCard, NextGoal, Prices};
 
-/// What a viewer sees.
+/// What a viewer sees: what never changes, what all see alike, and what is the viewer's own.
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct View {
+    /// What never changes.
+    #[serde(flatten, serialize_with = "shared")]
+    #[schemars(with = "Scene")]
+    pub scene: Arc<Scene>,
+    /// What all see alike.
+    #[serde(flatten)]
+    pub common: Common,
+    /// What only the viewer knows.
+    pub me: Option<Mine>,
+    /// What nobody knows: for the log's own view alone.
+    pub hidden: Option<Hidden>,
+}
+
+/// What all see alike.
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Common {
     /// The stage, from 1.
     pub stage: u8,
     /// The turn of the stage, from 1.
@@ -22,18 +43,12 @@ pub struct View {
     pub phase: PhaseView,
     /// Whether hands go to the left in this stage.
     pub passes_left: bool,
-    /// Whether goals are played for.
-    pub goals: bool,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
     /// How many cards lie in the discard pile.
     pub pile: u8,
     /// What everybody did, turn by turn.
     pub turns: Vec<TurnView>,
-    /// What only the viewer knows.
-    pub me: Option<Mine>,
-    /// What nobody knows: for the log's own view alone.
-    pub hidden: Option<Hidden>,
 }
 
 /// What is being decided.
@@ -53,17 +68,6 @@ pub enum PhaseView {
     Over,
 }
 
-/// A card, for programs and people.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct CardView {
-    /// As actions name it.
-    pub id: CardId,
-    /// As people call it.
-    pub name: String,
-    /// Its colour.
-    pub colour: Colour,
-}
-
 /// What all can see of a player.
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PlayerView {
@@ -71,22 +75,24 @@ pub struct PlayerView {
     pub seat: Seat,
     /// The board, once it is dealt.
     pub board: Option<BoardId>,
-    /// The board's name.
-    pub board_name: Option<String>,
-    /// What the board makes.
-    pub produces: Option<String>,
-    /// The board's goals.
-    pub goals: Vec<GoalView>,
+    /// How many goals are complete.
+    pub goals: u8,
     /// Coins.
     pub coins: u16,
     /// Played cards, in the order of the card file.
-    pub played: Vec<CardView>,
+    pub played: Vec<CardId>,
+    /// What neighbours may buy.
+    pub sells: Vec<Source>,
+    /// What the player makes and nobody may buy.
+    pub keeps: Vec<Source>,
     /// Intellectual property symbols.
     pub ip: u16,
     /// Victory tokens, by stage.
     pub victories: [u8; STAGES],
     /// Defeat tokens.
     pub defeats: u8,
+    /// Human resources symbols.
+    pub hr: HrView,
     /// Whether the ability that makes one card of each stage free can be used now; nothing without that ability.
     pub free_card: Option<bool>,
     /// Cards in hand.
@@ -94,18 +100,50 @@ pub struct PlayerView {
     /// Whether the player's choice for this round is in.
     pub chosen: bool,
     /// Points if the game ended now.
-    pub points: i32,
+    pub points: PointsView,
 }
 
-/// A goal of a board.
+/// What a player makes in each turn.
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
-pub struct GoalView {
-    /// What it costs.
-    pub cost: String,
-    /// What it brings.
-    pub brings: String,
-    /// Whether it is complete.
-    pub done: bool,
+pub struct Source {
+    /// The resource, or those of which it yields one.
+    pub of: Vec<ResourceId>,
+    /// How many units.
+    pub units: u8,
+}
+
+/// Human resources symbols.
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
+pub struct HrView {
+    /// Management.
+    pub management: u8,
+    /// Operations.
+    pub operations: u8,
+    /// Business development.
+    pub business_development: u8,
+    /// Of free choice.
+    pub any: u8,
+}
+
+/// Points if the game ended now, as on the score sheet.
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
+pub struct PointsView {
+    /// Completed goals.
+    pub goals: i32,
+    /// Coins.
+    pub coins: i32,
+    /// Tokens of conflicts.
+    pub ip: i32,
+    /// Advantage cards.
+    pub advantage: i32,
+    /// Asset cards.
+    pub assets: i32,
+    /// Guilds.
+    pub guilds: i32,
+    /// Human resources.
+    pub hr: i32,
+    /// All together.
+    pub total: i32,
 }
 
 /// What everybody did in a turn.
@@ -117,15 +155,36 @@ pub struct TurnView {
     pub turn: u8,
     /// By seat.
     pub deeds: Vec<DeedView>,
+    /// Who looked through the pile after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fetched: Option<Fetched>,
 }
 
-/// What a player did with a card.
+/// What a player did with a card. Coins that are not told are none.
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct DeedView {
     /// What.
     pub kind: DeedKind,
     /// With which card, as far as the viewer knows.
     pub card: Option<CardId>,
+    /// The goal that was completed, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal: Option<u8>,
+    /// Coins to the left neighbour.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub left: u16,
+    /// Coins to the right neighbour.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub right: u16,
+    /// Coins to the bank.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub bank: u16,
+    /// Whether it was the free card of the stage.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ability: bool,
+    /// Coins from the bank.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub gain: u16,
 }
 
 /// What a player did with a card.
@@ -140,41 +199,49 @@ pub enum DeedKind {
     Discarded,
 }
 
+/// A look through the pile.
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Fetched {
+    /// Who looked.
+    pub seat: Seat,
+    /// What was played out of it: nothing yet, or nothing at all.
+    pub card: Option<CardId>,
+    /// Coins that it brought.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub gain: u16,
+}
+
 /// What only one player knows.
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Mine {
     /// Who.
     pub seat: Seat,
+    /// The services that can be named, and none, while services are named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wishes: Vec<Wish>,
     /// The hand, with what can be done with each card.
     pub hand: Vec<HandCard>,
+    /// The next goal, while cards are chosen and one is left.
+    pub goal: Option<NextGoal>,
+    /// What the neighbours ask for, once boards are dealt.
+    pub prices: Option<Prices>,
     /// The choice that lies face down.
     pub answer: Option<Action>,
     /// Hands the player has passed on, as far as their cards are not accounted for since.
     pub seen: Vec<SeenHand>,
+    /// The cards of the stages so far that the player has never seen; some of them may have been left out.
+    pub unseen: Vec<Unseen>,
     /// The pile as the player saw it.
-    pub pile: Option<Vec<CardView>>,
+    pub pile: Option<Vec<HandCard>>,
 }
 
-/// A card of one's own hand.
+/// A service that can be named, or none.
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
-pub struct HandCard {
-    /// The card.
-    pub card: CardView,
-    /// What it costs.
-    pub cost: String,
-    /// What it brings.
-    pub brings: String,
-    /// Everything that can be done with it now.
-    pub ways: Vec<Way>,
-}
-
-/// Something that can be done with a card.
-#[derive(PartialEq, Debug, Serialize, JsonSchema)]
-pub struct Way {
+pub struct Wish {
+    /// The service.
+    pub service: Option<ServiceId>,
     /// The action.
     pub action: Action,
-    /// In words.
-    pub label: String,
 }
 
 /// Cards the player passed on that have not been played since.
@@ -187,11 +254,20 @@ pub struct SeenHand {
     /// Who holds the hand now, while it is in play and the player has not seen it again.
     pub with: Option<Seat>,
     /// The cards.
-    pub cards: Vec<CardView>,
+    pub cards: Vec<CardId>,
     /// How many of them are still in the hand.
     pub in_hand: u8,
     /// How many have left it face down.
     pub buried: u8,
+}
+
+/// Copies of a card that the player has never seen.
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Unseen {
+    /// The card.
+    pub card: CardId,
+    /// How many.
+    pub copies: u8,
 }
 
 /// What nobody knows.
@@ -205,9 +281,39 @@ pub struct Hidden {
     pub removed: Vec<Vec<CardId>>,
 }
 
+/// What a viewer sees besides what all see.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Own {
+    me: Option<Mine>,
+    hidden: Option<Hidden>,
+    /// Cards that were laid face down, by the place of the turn and by seat.
+    turns: Sparse<TurnOwn>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct TurnOwn {
+    deeds: Sparse<DeedOwn>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct DeedOwn {
+    card: CardId,
+}
+
 impl Ventures {
     pub(crate) fn show(&self, state: &State, viewer: Viewer) -> View {
-        View {
+        let Own { me, hidden, turns } = self.show_own(state, viewer);
+        let mut common = self.show_common(state);
+        for (turn, told) in turns.0 {
+            for (seat, deed) in told.deeds.0 {
+                common.turns[turn].deeds[seat].card = Some(deed.card);
+            }
+        }
+        View { scene: Arc::clone(&self.scene), common, me, hidden }
+    }
+
+    pub(crate) fn show_common(&self, state: &State) -> Common {
+        Common {
             stage: state.stage + 1,
             turn: state.turn + 1,
             phase: match state.phase {
@@ -217,74 +323,127 @@ impl Ventures {
                 Phase::Over => PhaseView::Over,
             },
             passes_left: state.passes_left(),
-            goals: self.with_goals(),
             players: Seat::all(self.seats).map(|seat| self.show_player(state, seat)).collect(),
             pile: state.pile_size(self.seats),
-            turns: self.show_turns(state, viewer),
+            turns: self.show_turns(state),
+        }
+    }
+
+    pub(crate) fn show_own(&self, state: &State, viewer: Viewer) -> Own {
+        let mut turns = Vec::new();
+        for (place, (stage, turn)) in self.turns_so_far(state).enumerate() {
+            let known = Seat::all(self.seats).filter(|&seat| viewer.knows(seat));
+            let deeds = known.map(|seat| (seat.index(), self.deed(state, stage, turn, seat)));
+            let hidden = deeds.filter(|(_, (kind, _))| *kind != DeedKind::Played);
+            let deeds: Vec<_> = hidden.map(|(seat, (_, card))| (seat, DeedOwn { card })).collect();
+            if !deeds.is_empty() {
+                turns.push((place, TurnOwn { deeds: Sparse(deeds) }));
+            }
+        }
+        Own {
             me: viewer.seat().filter(|me| me.0 < self.seats).map(|me| self.show_mine(state, me)),
             hidden: match viewer {
                 Viewer::Referee => Some(self.show_hidden(state)),
                 Viewer::Seat(_) | Viewer::Spectator => None,
             },
+            turns: Sparse(turns),
         }
-    }
-
-    pub(crate) fn show_card(&self, id: CardId) -> CardView {
-        let card = self.content.card(id);
-        CardView { id, name: card.name.clone(), colour: card.colour }
     }
 
     fn show_player(&self, state: &State, seat: Seat) -> PlayerView {
         let player = &state.players[seat];
-        let board = (player.board != BoardId::NONE).then(|| self.content.board(player.board));
-        let goals = board.filter(|_| self.with_goals()).map_or(&[][..], |board| &board.goals);
+        let dealt = player.board != BoardId::NONE;
+        let points = if dealt { self.points(state, seat) } else { Points::default() };
+        let ([management, operations, business_development], any) = self.hr_symbols(player);
+        let market = self.market(state, seat);
+        let sold = self.sources_for_sale(player);
+        let own = market.own;
+        // What is for sale comes first among the choices of one's own.
+        let kept = Sources {
+            fixed: Amounts(std::array::from_fn(|kind| own.fixed.0[kind] - sold.fixed.0[kind])),
+            choices: own.choices[sold.choices.len()..].iter().copied().collect(),
+        };
         PlayerView {
             seat,
-            board: board.map(|_| player.board),
-            board_name: board.map(|board| board.name.clone()),
-            produces: board.map(|board| english(&self.resource_name(board.produces))),
-            goals: goals
-                .iter()
-                .enumerate()
-                .map(|(index, goal)| GoalView {
-                    cost: english(&say!(
-                        "costs",
-                        what = self.amounts(self.content.need(goal.cost).amounts())
-                    )),
-                    brings: english(&self.effect(goal.effect)),
-                    done: index < usize::from(player.goals),
-                })
-                .collect(),
+            board: dealt.then_some(player.board),
+            goals: player.goals,
             coins: player.coins,
-            played: player.played.iter().map(|card| self.show_card(card)).collect(),
+            played: player.played.iter().collect(),
+            sells: self.show_sources(&sold),
+            keeps: self.show_sources(&kept),
             ip: self.ip_total(player),
             victories: player.victories,
             defeats: player.defeats,
+            hr: HrView { management, operations, business_development, any },
             free_card: self.has_free_card(player).then_some(!player.free_card_used),
             hand: state.hand(self.seats, seat).len() as u8,
             chosen: state.answered.contains(seat),
-            points: if board.is_some() { self.points(state, seat).total() } else { 0 },
+            points: PointsView {
+                goals: points.goals,
+                coins: points.coins,
+                ip: points.ip,
+                advantage: points.advantage,
+                assets: points.assets,
+                guilds: points.guilds,
+                hr: points.hr,
+                total: points.total(),
+            },
         }
     }
 
-    fn show_turns(&self, state: &State, viewer: Viewer) -> Vec<TurnView> {
-        let mut turns = Vec::new();
-        if state.phase == Phase::Naming {
-            return turns;
-        }
-        for stage in 0..=state.stage {
-            let taken = if stage == state.stage { state.taken() } else { TURNS };
+    fn show_sources(&self, sources: &Sources) -> Vec<Source> {
+        let fixed = (0..).map(Resource).zip(sources.fixed.0).filter(|(_, units)| *units > 0);
+        let fixed = fixed.map(|(kind, units)| Source { of: vec![self.resource_key(kind)], units });
+        let choices = sources.choices.iter();
+        fixed.chain(choices.map(|&options| Source { of: self.resource_keys(options), units: 1 })).collect()
+    }
+
+    /// The turns that were taken, by stage and turn from 0; the last of a stage stands for the cards left over.
+    fn turns_so_far(&self, state: &State) -> impl Iterator<Item = (u8, u8)> + use<> {
+        let (now, taken) = (state.stage, state.taken());
+        let stages = if state.phase == Phase::Naming { 0 } else { now + 1 };
+        (0..stages).flat_map(move |stage| {
+            let taken = if stage == now { taken } else { TURNS };
             let shown = if taken == TURNS { HAND as u8 } else { taken };
-            for turn in 0..shown {
-                let deeds =
-                    Seat::all(self.seats).map(|seat| self.show_deed(state, stage, turn, seat, viewer));
-                turns.push(TurnView { stage: stage + 1, turn: turn + 1, deeds: deeds.collect() });
-            }
-        }
-        turns
+            (0..shown).map(move |turn| (stage, turn))
+        })
     }
 
-    fn show_deed(&self, state: &State, stage: u8, turn: u8, seat: Seat, viewer: Viewer) -> DeedView {
+    fn show_turns(&self, state: &State) -> Vec<TurnView> {
+        let mut goals = [0; MAX_SEATS];
+        let turns = self.turns_so_far(state).map(|(stage, turn)| {
+            let deeds = Seat::all(self.seats).map(|seat| {
+                let (kind, card) = self.deed(state, stage, turn, seat);
+                let completed = kind == DeedKind::Goal;
+                goals[seat.index()] += u8::from(completed);
+                let entry = state.ledger[usize::from(stage)].get(usize::from(turn));
+                let entry = entry.map_or(Entry::NONE, |turn| turn[seat]);
+                let [left, right] = entry.paid.coins();
+                DeedView {
+                    kind,
+                    card: (kind == DeedKind::Played).then_some(card),
+                    goal: completed.then_some(goals[seat.index()]),
+                    left: left.into(),
+                    right: right.into(),
+                    bank: if entry.paid == Paid::BANK { self.bank_price(card).into() } else { 0 },
+                    ability: entry.paid == Paid::ABILITY,
+                    gain: match kind {
+                        DeedKind::Played => self.coins_from(card, entry.counted),
+                        DeedKind::Discarded if turn < TURNS => self.content.numbers.discard_coins,
+                        DeedKind::Discarded | DeedKind::Goal => 0,
+                    },
+                }
+            });
+            let deeds = deeds.collect();
+            let look = state.look.filter(|look| (look.stage, look.turn) == (stage, turn));
+            let fetched = look.map(|look| Fetched { seat: look.seat, card: look.took, gain: look.gain });
+            TurnView { stage: stage + 1, turn: turn + 1, deeds, fetched }
+        });
+        turns.collect()
+    }
+
+    /// What `seat` did in a turn, and with which card.
+    fn deed(&self, state: &State, stage: u8, turn: u8, seat: Seat) -> (DeedKind, CardId) {
         // The card left over was buried by who had the hand in the last turn.
         let dealt_to = origin(self.seats, stage, seat, turn.min(TURNS - 1));
         let deal = &state.deals[usize::from(stage)][dealt_to];
@@ -295,46 +454,24 @@ impl Ventures {
         } else {
             DeedKind::Played
         };
-        let known = match kind {
-            DeedKind::Played => true,
-            DeedKind::Goal | DeedKind::Discarded => viewer.knows(seat),
-        };
-        DeedView { kind, card: known.then(|| deal.cards[usize::from(turn)]) }
+        (kind, deal.cards[usize::from(turn)])
     }
 
     fn show_mine(&self, state: &State, seat: Seat) -> Mine {
-        let mut hand: Vec<HandCard> = state
-            .hand(self.seats, seat)
-            .iter()
-            .map(|&id| {
-                let card = self.content.card(id);
-                HandCard {
-                    card: self.show_card(id),
-                    cost: english(&self.cost(id)),
-                    brings: english(&self.effect(card.effect)),
-                    ways: Vec::new(),
-                }
-            })
-            .collect();
-        if state.phase == Phase::Choosing {
-            self.each_commitment(state, seat, |action| {
-                let (Action::Play { card, .. } | Action::Goal { card, .. } | Action::Discard { card }) =
-                    action
-                else {
-                    return;
-                };
-                // Equal copies are one choice: the first of them carries it.
-                if let Some(held) = hand.iter_mut().find(|held| held.card.id == card) {
-                    let label = english(&self.label_of(state, seat, action));
-                    held.ways.push(Way { action, label });
-                }
-            });
-        }
+        let naming = state.phase == Phase::Naming;
+        let services = (0..self.content.services.len() as u8).map(ServiceId).filter(|_| naming);
+        let wishes =
+            services.map(|service| Wish { service: Some(service), action: Action::Name { service } });
+        let none = naming.then_some(Wish { service: None, action: Action::NameNone });
         Mine {
             seat,
-            hand,
+            wishes: wishes.chain(none).collect(),
+            hand: self.show_hand(state, seat),
+            goal: self.show_next_goal(state, seat),
+            prices: (!naming).then(|| self.show_prices(state, seat)),
             answer: state.answers[seat],
             seen: self.show_seen(state, seat),
+            unseen: self.show_unseen(state, seat),
             pile: state.look.filter(|look| look.seat == seat).map(|look| {
                 let mut pile = Vec::new();
                 state.each_piled(self.seats, |stage, _, turn, card| {
@@ -343,7 +480,7 @@ impl Ventures {
                     }
                 });
                 pile.sort_unstable();
-                pile.into_iter().map(|card| self.show_card(card)).collect()
+                pile.into_iter().map(|card| self.show_piled(state, seat, card)).collect()
             }),
         }
     }
@@ -367,13 +504,27 @@ impl Ventures {
                     stage: stage + 1,
                     turn: turn + 1,
                     with,
-                    cards: heap.cards.iter().map(|&card| self.show_card(card)).collect(),
+                    cards: heap.cards.to_vec(),
                     in_hand: heap.in_hand,
                     buried: heap.cards.len() as u8 - heap.in_hand,
                 });
             }
         }
         seen
+    }
+
+    fn show_unseen(&self, state: &State, seat: Seat) -> Vec<Unseen> {
+        let mut unseen: Vec<Unseen> = Vec::new();
+        let stages = if state.phase == Phase::Naming { 0 } else { state.stage + 1 };
+        for stage in 0..stages {
+            for card in self.never_seen(state, stage, seat) {
+                match unseen.last_mut().filter(|last| last.card == card) {
+                    Some(last) => last.copies += 1,
+                    None => unseen.push(Unseen { card, copies: 1 }),
+                }
+            }
+        }
+        unseen
     }
 
     fn show_hidden(&self, state: &State) -> Hidden {
@@ -384,6 +535,14 @@ impl Ventures {
             removed: state.removed.iter().map(|cards| real(cards)).collect(),
         }
     }
+}
+
+fn shared<S: Serializer>(scene: &Arc<Scene>, serializer: S) -> Result<S::Ok, S::Error> {
+    (**scene).serialize(serializer)
+}
+
+const fn is_zero(coins: &u16) -> bool {
+    *coins == 0
 }
 
 /// What `viewer` is told of `event`.

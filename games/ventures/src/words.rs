@@ -11,6 +11,7 @@ use crate::content::{
     Amounts, BoardId, CardId, Colour, Cost, Count, Effect, Resource, Resources, ServiceId, Symbol, TURNS,
     Whose,
 };
+use crate::scene::service_key;
 use crate::state::{Phase, State};
 
 /// The messages of this game.
@@ -30,9 +31,9 @@ pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
     })
 });
 
-/// A phrase in English: for views, which are the same for all readers.
-pub(crate) fn english(phrase: &Phrase) -> String {
-    WORDS.text(Language::En, phrase)
+/// Whether we have a name for a resource.
+pub(crate) fn names_resource(id: &str) -> bool {
+    WORDS.has(Language::En, &format!("resource-{id}"))
 }
 
 impl Ventures {
@@ -207,14 +208,15 @@ impl Ventures {
 
     fn service_name(&self, service: ServiceId) -> Phrase {
         match self.content.services.get(usize::from(service.0)) {
-            Some(name) => self.named(Phrase::of("service-", &name.to_lowercase().replace(' ', "_")), name),
+            Some(name) => self.named(Phrase::of("service-", &service_key(name)), name),
             None => say!("no-such-service"),
         }
     }
 
     pub(crate) fn resource_name(&self, resource: Resource) -> Phrase {
         match self.content.resources.get(usize::from(resource.0)) {
-            Some(id) => Phrase::of("resource-", id),
+            Some(kind) if names_resource(&kind.id) => Phrase::of("resource-", &kind.id),
+            Some(kind) => say!("own-name", name = &*kind.name),
             None => say!("no-such-resource"),
         }
     }
@@ -353,10 +355,10 @@ mod tests {
             (0..).map(ServiceId).zip(&content.services).map(|(id, name)| (game.service_name(id), &**name)),
         );
         names.extend(
-            (0..).map(Resource).zip(&content.resources).map(|(id, name)| (game.resource_name(id), &**name)),
+            (0..).map(Resource).zip(&content.resources).map(|(id, kind)| (game.resource_name(id), &*kind.id)),
         );
         for (phrase, name) in names {
-            assert_eq!(english(&phrase), name);
+            assert_eq!(WORDS.text(Language::En, &phrase), name);
             assert!(
                 Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
                 "{}",

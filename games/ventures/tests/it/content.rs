@@ -1,7 +1,9 @@
 //! The cards and boards, and what is ours about them.
 
 use engine::{Game, GameRng, Language, Rule, RuleStatus, Say, Seat, SetupError, Voice, covers};
-use ventures::{CARDS_TOML, Content, Cost, Count, Effect, Event, Options, Symbol, Ventures, Whose, rules};
+use ventures::{
+    CARDS_TOML, Class, Content, Cost, Count, Effect, Event, Options, Symbol, Ventures, Whose, rules,
+};
 
 use crate::table::{card, cards, content};
 
@@ -12,7 +14,7 @@ fn amounts(id: &str) -> String {
         Cost::Needs(need) => {
             let units = content().need(need).amounts().0;
             let named = content().resources.iter().zip(units).filter(|(_, units)| *units > 0);
-            named.map(|(name, units)| format!("{units} {name}")).collect::<Vec<_>>().join(", ")
+            named.map(|(name, units)| format!("{units} {}", name.id)).collect::<Vec<_>>().join(", ")
         }
     }
 }
@@ -59,7 +61,12 @@ fn basic_and_specialist_resources_are_apart() {
         Effect::Discount { resources, .. } => resources.0,
         other => panic!("{other:?} names no set of resources"),
     };
-    assert_eq!(content().resources[..4], ["capital", "talent", "technology", "idea"]);
+    let classed = |wanted| {
+        let kinds = content().resources.iter().filter(move |kind| kind.class == wanted);
+        kinds.map(|kind| &*kind.id).collect::<Vec<_>>()
+    };
+    assert_eq!(classed(Class::Basic), ["capital", "talent", "technology", "idea"]);
+    assert_eq!(classed(Class::Specialist), ["network", "training", "advisor"]);
     for id in ["conference", "stock_market", "insurance"] {
         assert_eq!(options(id), basic, "{id}");
     }
@@ -165,7 +172,7 @@ fn boards_and_goals_are_as_reconstructed() {
             let costs =
                 board.goals.iter().map(|goal| content().need(goal.cost).amounts().total().to_string());
             let made = &content().resources[usize::from(board.produces.0)];
-            (format!("{}: {}", board.id, costs.collect::<Vec<_>>().join("/")), made.as_str())
+            (format!("{}: {}", board.id, costs.collect::<Vec<_>>().join("/")), made.id.as_str())
         })
         .collect();
     let expected = [

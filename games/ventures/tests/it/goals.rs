@@ -79,7 +79,7 @@ fn e07_two_symbols_for_good_and_no_token() {
         .hand(P0, &["cash", "gold"])
         .played(P0, &["employees", "employee"]);
     table.turn(&[(P0, goal("cash"))]);
-    assert_eq!(table.view(P0).players[0].ip, 2);
+    assert_eq!(table.view(P0).common.players[0].ip, 2);
     assert_eq!(table.state.players[P0].victories, [2, 0, 0]);
     // It counts in the next stage as well.
     let mut table = table.at(2, 6);
@@ -170,10 +170,10 @@ fn h13_a_card_out_of_the_pile() {
     assert_eq!(table.state.phase, Phase::Fetching(P0));
     assert_eq!(table.game.pending(&table.state), Pending::turn(P0));
     assert_eq!(pile_offers(&table), cards(&["computer", "gold", "investments", "cash", "inventory"]));
-    assert_eq!(table.view(P1).pile, 5);
+    assert_eq!(table.view(P1).common.pile, 5);
     table.act(P0, Action::Fetch { card: card("investments") });
     assert!(table.owns(P0, "investments"));
-    assert_eq!(table.view(P1).pile, 4);
+    assert_eq!(table.view(P1).common.pile, 4);
     assert_eq!(table.game.points(&table.state, P0).assets, 3);
     assert_eq!(table.state.stage, 1);
 }
@@ -235,8 +235,14 @@ fn the_pile_is_shown_to_its_reader_alone_and_without_whose_it_was() {
     covers!(rules::V_11_5, rules::V_16_2);
     let mut table = about_to_look();
     table.turn(&[(P0, goal("chairman")), (P1, discard("gold")), (P2, play("bank_account"))]);
-    let shown: Vec<CardId> =
-        table.view(P0).me.and_then(|me| me.pile).expect("seat 0 looks").iter().map(|card| card.id).collect();
+    let shown: Vec<CardId> = table
+        .view(P0)
+        .me
+        .and_then(|me| me.pile)
+        .expect("seat 0 looks")
+        .iter()
+        .map(|piled| piled.card)
+        .collect();
     assert_eq!(shown, cards(&["computer", "gold", "investments", "cash", "inventory"]));
     for other in [P1, P2] {
         assert_eq!(table.view(other).me.expect("a player").pile, None);
@@ -265,6 +271,7 @@ fn without_goals_boards_only_produce() {
     assert_eq!(table.ways(P0, "chief_marketing_officer"), [Pay::Free]);
     table.refuse(P0, goal("gold"), rules::V_2_7);
     table.refuse(P0, goal_for("gold", 2, 0), rules::V_2_7);
-    assert!(table.view(P0).players[0].goals.is_empty());
+    assert!(!table.view(P0).scene.goals);
+    assert_eq!(table.view(P0).me.expect("a player").goal, None);
     table.refuse(P1, buy("gold", 2, 0), rules::R_WAY);
 }

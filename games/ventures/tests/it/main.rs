@@ -3,6 +3,7 @@
 mod bad_input;
 mod content;
 mod fixed;
+mod fixtures;
 mod goals;
 mod invariants;
 mod judgement;
@@ -13,6 +14,7 @@ mod secrecy;
 mod setup;
 mod table;
 mod turn;
+mod verdicts;
 mod words;
 
 #[global_allocator]

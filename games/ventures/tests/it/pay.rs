@@ -7,7 +7,7 @@ use ventures::{Amounts, Pay, Resource, Resources, rules};
 use crate::table::{P0, P1, P2, buy, content, play, table};
 
 fn resource(name: &str) -> Resource {
-    let at = content().resources.iter().position(|known| known == name);
+    let at = content().resources.iter().position(|known| known.id == name);
     Resource(at.unwrap_or_else(|| panic!("`{name}` is a resource")) as u8)
 }
 

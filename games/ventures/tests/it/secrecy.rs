@@ -116,14 +116,14 @@ fn a_hand_passed_on_is_known_until_cards_leave_it_unseen() {
     table.turn(&[(P1, play("computer"))]);
     assert_eq!(seen(&table)[0], (1, Some(P2), 5, 0, 5));
     let passed = table.view(P0).me.expect("a player").seen;
-    let known: Vec<CardId> = passed[0].cards.iter().map(|card| card.id).collect();
+    let known: Vec<CardId> = passed[0].cards.clone();
     assert_eq!(known, cards(&["employee", "ideator", "investments", "inventory", "conference"]));
     // Seat 2 discards one: five cards, of which four are still there.
     table.turn(&[(P2, discard("employee"))]);
     // It has come round: the hand is seen again, and the one card that went is known.
     let passed = table.view(P0).me.expect("a player").seen;
     assert_eq!((passed[0].in_hand, passed[0].buried), (0, 1));
-    assert_eq!(passed[0].cards[0].id, card("employee"));
+    assert_eq!(passed[0].cards[0], card("employee"));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn own_markers_and_discards_are_remembered_and_others_are_not() {
     table.turn(&[(P0, goal("chairman")), (P1, discard("factory"))]);
     let deeds = |seat: Seat| {
         let view = table.view(seat);
-        view.turns[0].deeds.iter().map(|deed| (deed.kind, deed.card)).collect::<Vec<_>>()
+        view.common.turns[0].deeds.iter().map(|deed| (deed.kind, deed.card)).collect::<Vec<_>>()
     };
     let (marker, gone) = (Some(card("chairman")), Some(card("factory")));
     assert_eq!(deeds(P0)[..2], [(DeedKind::Goal, marker), (DeedKind::Discarded, None)]);
@@ -149,26 +149,39 @@ fn what_is_open_is_open_to_all() {
     table.turn(&[(P0, play("computer"))]);
     for viewer in [Viewer::Seat(P2), Viewer::Spectator] {
         let view = table.game.view(&table.state, viewer);
-        assert_eq!(view.players[0].played[0].id, card("computer"));
-        assert_eq!(view.players[1].coins, 12);
-        assert_eq!(view.players[0].board_name.as_deref(), Some("Wealth Management B"));
-        assert_eq!(view.players.iter().map(|player| player.hand).collect::<Vec<_>>(), [6, 6, 6]);
-        assert_eq!(view.pile, 2);
+        assert_eq!(view.common.players[0].played[0], card("computer"));
+        assert_eq!(view.common.players[1].coins, 12);
+        let board = view.common.players[0].board.expect("boards are dealt");
+        assert_eq!(view.scene.boards[usize::from(board.0)].key, "wealth_management_b");
+        assert_eq!(view.common.players.iter().map(|player| player.hand).collect::<Vec<_>>(), [6, 6, 6]);
+        assert_eq!(view.common.pile, 2);
     }
 }
 
-/// The JSON of the views, searched for what must not be there.
+/// The JSON of what changes, searched for what must not be there.
 #[test]
 fn hidden_cards_are_in_no_view_but_their_owners() {
     covers!(rules::V_16_2);
     // Chairman is in one hand, and nowhere else on this table.
     let table = table(4).hand(P1, &["chairman"]);
-    let text = |viewer| serde_json::to_string(&table.game.view(&table.state, viewer)).expect("plain data");
-    assert!(text(Viewer::Seat(P1)).contains("Chairman"));
+    let chairman = format!("\"card\":{}", card("chairman").0);
+    let shown = |viewer| {
+        let mut view = serde_json::to_value(table.game.view(&table.state, viewer)).expect("plain data");
+        let parts = view.as_object_mut().expect("a view has fields");
+        for scene in ["cards", "boards"] {
+            parts.remove(scene);
+        }
+        // That others may hold it is no secret: it has not been seen.
+        if let Some(me) = parts.get_mut("me").and_then(|me| me.as_object_mut()) {
+            let unseen = me.remove("unseen").expect("a player knows what is unseen").to_string();
+            assert_eq!(unseen.contains(&format!("{chairman},")), viewer != Viewer::Seat(P1));
+        }
+        view.to_string()
+    };
+    assert!(shown(Viewer::Seat(P1)).contains(&chairman));
     for viewer in [Viewer::Seat(P0), Viewer::Seat(P2), Viewer::Seat(Seat(3)), Viewer::Spectator] {
-        let shown = text(viewer);
-        assert!(!shown.contains("Chairman"));
-        assert!(!shown.contains(&format!(":{}}}", card("chairman").0)));
+        let shown = shown(viewer);
+        assert!(!shown.contains(&chairman));
         assert!(shown.contains("\"hidden\":null"));
     }
 }
@@ -183,8 +196,8 @@ fn a_sealed_choice_shows_only_that_it_was_made() {
         let mut table = start();
         table.act(P0, choice);
         assert_eq!(table.view(P0).me.expect("a player").answer, Some(choice));
-        assert_eq!(table.view(P1).players[0].hand, 7, "the card is still in the hand");
-        assert!(table.view(P1).players[0].chosen);
+        assert_eq!(table.view(P1).common.players[0].hand, 7, "the card is still in the hand");
+        assert!(table.view(P1).common.players[0].chosen);
         let told: Vec<_> = table
             .events
             .iter()

@@ -212,7 +212,7 @@ fn f01_a_discard_is_worth_three_coins() {
     let mut table = table(3).hand(P0, &["chairman"]);
     table.turn(&[(P0, discard("chairman"))]);
     assert_eq!(table.purse(P0), 6);
-    assert_eq!(table.view(P1).pile, 3);
+    assert_eq!(table.view(P1).common.pile, 3);
     assert!(!table.held(P0).contains(&card("chairman")));
     assert!(!table.held(P1).contains(&card("chairman")));
 }
@@ -372,7 +372,7 @@ fn in_the_sixth_turn_the_other_card_goes_to_the_pile_without_coins() {
     table.turn(&[(P0, goal("cash")), (P1, play("cash"))]);
     assert_eq!((table.purse(P0), table.purse(P1), table.purse(P2)), (3, 3, 6));
     // Three leftovers and one discard.
-    assert_eq!(table.view(P0).pile, 4);
+    assert_eq!(table.view(P0).common.pile, 4);
     assert_eq!(table.state.stage, 1);
     assert_eq!(table.state.players[P0].goals, 1);
 }
@@ -383,7 +383,7 @@ fn markers_never_come_to_the_pile() {
     let mut table =
         table(3).hand(P0, &["cash"]).hand(P1, &["gold"]).hand(P2, &["gold"]).played(P0, &["computer_system"]);
     table.turn(&[(P0, goal("cash")), (P1, play("gold")), (P2, play("gold"))]);
-    assert_eq!(table.view(P0).pile, 0);
+    assert_eq!(table.view(P0).common.pile, 0);
 }
 
 #[test]
