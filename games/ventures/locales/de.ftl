@@ -103,6 +103,8 @@ whose-nobody = von niemandem
 ability-free-card = eine Karte je Abschnitt umsonst
 ability-pile = eine Karte aus dem Stapel spielen
 
+# Zwei Karten können gleich heißen.
+card-of-colour = { $card } ({ $colour })
 kind-grey = Grau
 kind-blue = Blau
 kind-yellow = Gelb
@@ -138,28 +140,41 @@ draw-left = { $who } (links)
 draw-right = { $who } (rechts)
 draw-no-board = noch keine Tafel
 draw-chosen = hat gewählt
-draw-goals = Ziele { $goals }
+draw-goals = Ziele
 draw-standing = IP { $ip }  Marken { $tokens }  { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-draw-next-goal = Ziel { $goal }
 draw-goal = { $cost } → { $brings }
 draw-free-card = darf noch die freie Karte dieses Abschnitts spielen
 draw-makes = liefert
 draw-sold = { $sold }
 draw-sold-and-kept = { $sold }; unverkäuflich: { $kept }
-draw-the-pile = Der Stapel:
+draw-the-pile = Der Stapel
+draw-table = Karten auf dem Tisch
 draw-your-hand = Deine Hand
 draw-goal-ways = Dein nächstes Ziel, mit jeder Karte: { $ways }
+draw-goal-not = Dein nächstes Ziel muss warten: { $why }.
 draw-you-have-chosen = Du hast gewählt; solange andere überlegen, kannst du es zurücknehmen.
 draw-seen = Hände, die du gesehen hast
 draw-holds = { $who } hat
 draw-buried = { $cards } davon verdeckt abgelegt
 draw-free = umsonst
 draw-as-free-card = als freie Karte
-draw-not-playable = nicht spielbar
+draw-not-playable = nicht spielbar: { $why }
+draw-not-twice = du hast sie schon
+draw-not-coins = { $coins ->
+    [one] dir fehlt eine Münze
+   *[other] dir fehlen { $coins } Münzen
+}
+draw-not-made = es fehlt { $what }; kein Nachbar liefert das
+draw-lack = { $units ->
+    [one] 1 { $name }
+   *[other] { $units } { $name-many }
+}
 draw-brings = { $brings }. Kostet { $cost }
+draw-brings-or-free = { $brings }. Kostet { $cost }, umsonst mit { $card }
+draw-opens = macht umsonst: { $cards }
 draw-to-left = { $coins } an { $who } (links)
 draw-to-right = { $coins } an { $who } (rechts)
 

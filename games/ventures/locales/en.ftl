@@ -102,6 +102,8 @@ whose-nobody = nobody's
 ability-free-card = one card of each stage free
 ability-pile = play one card from the pile
 
+# Two cards may have one name.
+card-of-colour = { $card } ({ $colour })
 kind-grey = grey
 kind-blue = blue
 kind-yellow = yellow
@@ -137,28 +139,41 @@ draw-left = { $who } (left)
 draw-right = { $who } (right)
 draw-no-board = no board yet
 draw-chosen = has chosen
-draw-goals = goals { $goals }
+draw-goals = goals
 draw-standing = IP { $ip }  tokens { $tokens }  { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-draw-next-goal = goal { $goal }
 draw-goal = { $cost } → { $brings }
 draw-free-card = may still play this stage's free card
 draw-makes = makes
 draw-sold = { $sold }
 draw-sold-and-kept = { $sold }; not for sale: { $kept }
-draw-the-pile = The pile:
+draw-the-pile = The pile
+draw-table = Cards on the table
 draw-your-hand = Your hand
 draw-goal-ways = Your next goal, with any card: { $ways }
+draw-goal-not = Your next goal has to wait: { $why }.
 draw-you-have-chosen = You have chosen; you may take it back while others think.
 draw-seen = Hands you have seen
 draw-holds = { $who } holds
 draw-buried = { $cards } of these gone face down
 draw-free = free
 draw-as-free-card = as the free card
-draw-not-playable = cannot be played
+draw-not-playable = cannot be played: { $why }
+draw-not-twice = you have it already
+draw-not-coins = { $coins ->
+    [one] you need one more coin
+   *[other] you need { $coins } more coins
+}
+draw-not-made = you need { $what }; neither neighbour makes it
+draw-lack = { $units ->
+    [one] one more { $name }
+   *[other] { $units } more { $name }
+}
 draw-brings = { $brings }. Costs { $cost }
+draw-brings-or-free = { $brings }. Costs { $cost }, or free with { $card }
+draw-opens = makes free: { $cards }
 draw-to-left = { $coins } to { $who } (left)
 draw-to-right = { $coins } to { $who } (right)
 

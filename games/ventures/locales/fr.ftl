@@ -103,6 +103,8 @@ whose-nobody = à personne
 ability-free-card = une carte gratuite par étape
 ability-pile = jouez une carte de la pile
 
+# Deux cartes peuvent porter le même nom.
+card-of-colour = { $card } ({ $colour })
 kind-grey = grise
 kind-blue = bleue
 kind-yellow = jaune
@@ -138,28 +140,41 @@ draw-left = { $who } (gauche)
 draw-right = { $who } (droite)
 draw-no-board = pas encore de plateau
 draw-chosen = a choisi
-draw-goals = objectifs { $goals }
+draw-goals = objectifs
 draw-standing = PI { $ip }  jetons { $tokens }  { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-draw-next-goal = objectif { $goal }
 draw-goal = { $cost } → { $brings }
 draw-free-card = peut encore jouer la carte gratuite de cette étape
 draw-makes = produit
 draw-sold = { $sold }
 draw-sold-and-kept = { $sold } ; pas à vendre : { $kept }
-draw-the-pile = La pile :
+draw-the-pile = La pile
+draw-table = Cartes sur la table
 draw-your-hand = Votre main
 draw-goal-ways = Votre prochain objectif, avec n’importe quelle carte : { $ways }
+draw-goal-not = Votre prochain objectif doit attendre : { $why }.
 draw-you-have-chosen = Vous avez choisi ; vous pouvez le reprendre tant que d’autres réfléchissent.
 draw-seen = Mains que vous avez vues
 draw-holds = { $who } tient
 draw-buried = { $cards } d’entre elles parties face cachée
 draw-free = gratuit
 draw-as-free-card = comme carte gratuite
-draw-not-playable = injouable
+draw-not-playable = injouable : { $why }
+draw-not-twice = vous l’avez déjà
+draw-not-coins = { $coins ->
+    [one] il vous manque une pièce
+   *[other] il vous manque { $coins } pièces
+}
+draw-not-made = il vous manque { $what } ; aucun voisin n’en produit
+draw-lack = { $units ->
+    [one] 1 { $name }
+   *[other] { $units } { $name-many }
+}
 draw-brings = { $brings }. Coûte { $cost }
+draw-brings-or-free = { $brings }. Coûte { $cost }, gratuite avec { $card }
+draw-opens = rend gratuites : { $cards }
 draw-to-left = { $coins } à { $who } (gauche)
 draw-to-right = { $coins } à { $who } (droite)
 

@@ -552,6 +552,12 @@ impl Content {
         &self.cards[card.index()]
     }
 
+    /// The cards that `card` makes free.
+    pub fn opened_by(&self, card: CardId) -> CardSet {
+        let cards = (0..).map(CardId).zip(&self.cards);
+        cards.filter(|(_, other)| other.free_with.contains(card)).map(|(id, _)| id).collect()
+    }
+
     /// The card of this name for files.
     pub fn card_named(&self, id: &str) -> Option<CardId> {
         self.cards.iter().position(|card| card.id == id).map(|at| CardId(at as u8))

@@ -7,8 +7,8 @@ use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
 use crate::Ventures;
 use crate::action::{Action, Pay};
-use crate::content::{BoardId, CardId, Colour, Effect, GOALS, Goal};
-use crate::verdict::HandCard;
+use crate::content::{BoardId, CardId, CardSet, Colour, Effect, Goal};
+use crate::verdict::{HandCard, Not};
 use crate::view::{Mine, PhaseView, PlayerView, SeenHand, View};
 use crate::words::{card_name, coins, colour_name};
 
@@ -31,6 +31,7 @@ impl Page<'_> {
                 self.player(player, out)?;
             }
         }
+        self.table(out)?;
         if let Some(me) = &self.view.me {
             self.mine(me, out)?;
         }
@@ -139,11 +140,6 @@ impl Page<'_> {
         writeln!(out)?;
         let name = self.ink.seat(player.seat, self.said(&name));
         write!(out, "{name}  {}  {}", self.said(&board), self.said(&coins(player.coins)))?;
-        if self.view.scene.goals && player.board.is_some() {
-            let done = usize::from(player.goals);
-            let goals: String = (0..GOALS).map(|goal| if goal < done { '●' } else { '○' }).collect();
-            write!(out, "  {}", self.said(&say!("draw-goals", goals = goals)))?;
-        }
         let tokens = self.game.cards().numbers.ip_victory.iter().zip(player.victories);
         let won: i32 = tokens.map(|(each, count)| each * i32::from(count)).sum();
         let tokens = won + self.game.cards().numbers.ip_defeat * i32::from(player.defeats);
@@ -155,7 +151,7 @@ impl Page<'_> {
         );
         writeln!(out, "  {}{mark}", self.said(&standing))?;
         self.sources(player, out)?;
-        for colour in [Colour::Yellow, Colour::Blue, Colour::Red, Colour::Green, Colour::Purple] {
+        for colour in Colour::ALL {
             let of_colour = |card: &CardId| self.game.cards().card(*card).colour == colour;
             let names = self.cards(player.played.iter().copied().filter(of_colour));
             if !names.is_empty() {
@@ -165,10 +161,16 @@ impl Page<'_> {
         }
         let board =
             player.board.filter(|_| self.view.scene.goals).map(|board| self.game.cards().board(board));
-        let next = usize::from(player.goals);
-        if let Some(goal) = board.and_then(|board| board.goals.get(next)) {
-            let head = self.said(&say!("draw-next-goal", goal = next + 1));
-            writeln!(out, "  {head}  {}", self.goal(goal))?;
+        if let Some(board) = board {
+            let done = usize::from(player.goals);
+            let goals: Vec<String> = board
+                .goals
+                .iter()
+                .enumerate()
+                .map(|(at, goal)| format!("{}\u{a0}{}", if at < done { '●' } else { '○' }, self.goal(goal)))
+                .collect();
+            let head = format!("  {:<7}", self.said(&say!("draw-goals")));
+            self.wrapped(&head, &goals.join("; "), out)?;
         }
         match player.free_card {
             Some(true) => writeln!(out, "  {}", self.said(&say!("draw-free-card"))),
@@ -221,12 +223,10 @@ impl Page<'_> {
         if let (PhaseView::Fetching { seat }, Some(pile)) = (self.view.common.phase, &me.pile)
             && seat == me.seat
         {
-            writeln!(out)?;
-            self.wrapped(
-                &format!("{} ", self.said(&say!("draw-the-pile"))),
-                &self.cards(pile.iter().map(|piled| piled.card)),
-                out,
-            )?;
+            writeln!(out, "\n{}", self.ink.bold(self.said(&say!("draw-the-pile"))))?;
+            for piled in pile {
+                self.held(piled, me.seat, out)?;
+            }
         }
         if !me.hand.is_empty() {
             writeln!(out, "\n{}", self.ink.bold(self.said(&say!("draw-your-hand"))))?;
@@ -238,6 +238,9 @@ impl Page<'_> {
                 let ways = goals.iter().map(|&(left, right)| self.purchase(me.seat, left, right));
                 let ways = ways.reduce(|one, other| say!("either", one = one, other = other));
                 writeln!(out, "  {}", self.said(&say!("draw-goal-ways", ways = ways)))?;
+            } else if let Some(not) = me.goal.as_ref().and_then(|next| next.not.as_ref()) {
+                let why = say!("draw-goal-not", why = self.why_not(not));
+                writeln!(out, "  {}", self.said(&why))?;
             }
         }
         if me.answer.is_some() {
@@ -277,19 +280,55 @@ impl Page<'_> {
                 });
             }
         }
-        let now = if held.ways.is_empty() {
-            String::new()
-        } else {
-            let ways = plays.into_iter().reduce(|one, other| say!("either", one = one, other = other));
-            format!(" → {}", self.said(&ways.unwrap_or(say!("draw-not-playable"))))
-        };
-        let card = held.card;
-        let name = self.said(&card_name(self.game, card));
-        let lead =
-            format!("  {name:<28} {:<6} ", self.said(&colour_name(self.game.cards().card(card).colour)));
-        let brings = self.game.effect(self.game.cards().card(card).effect);
-        let text = self.said(&say!("draw-brings", brings = brings, cost = self.game.cost(card)));
+        let ways = plays.into_iter().reduce(|one, other| say!("either", one = one, other = other));
+        let not = held.not.as_ref().map(|not| say!("draw-not-playable", why = self.why_not(not)));
+        let now = ways.or(not).map_or(String::new(), |now| format!(" → {}", self.said(&now)));
+        self.card(held.card, &now, out)
+    }
+
+    /// Why something cannot be done now.
+    fn why_not(&self, not: &Not) -> Phrase {
+        match not {
+            Not::Twice { .. } => say!("draw-not-twice"),
+            Not::Coins { short } => say!("draw-not-coins", coins = *short),
+            Not::NobodyMakes { lacks } => {
+                let lacks = lacks.iter().map(|(kind, &units)| {
+                    say!("draw-lack", units = units, name = self.game.resource_called(kind))
+                });
+                say!("draw-not-made", what = Arg::list(lacks))
+            }
+        }
+    }
+
+    /// All about a card, then `now`.
+    fn card(&self, id: CardId, now: &str, out: &mut dyn Write) -> fmt::Result {
+        let card = self.game.cards().card(id);
+        let name = self.said(&card_name(self.game, id));
+        let lead = format!("  {name:<28} {:<6} ", self.said(&colour_name(card.colour)));
+        let (brings, cost) = (self.game.effect(card.effect), self.game.cost(id));
+        let named = |cards: CardSet| cards.iter().map(|card| card_name(self.game, card));
+        let opener = named(card.free_with).reduce(|one, other| say!("either", one = one, other = other));
+        let mut text = self.said(&match opener {
+            None => say!("draw-brings", brings = brings, cost = cost),
+            Some(opener) => say!("draw-brings-or-free", brings = brings, cost = cost, card = opener),
+        });
+        let opens = self.game.cards().opened_by(id);
+        if !opens.is_empty() {
+            let opens = say!("draw-opens", cards = Arg::list(named(opens)));
+            text = format!("{text}; {}", self.said(&opens));
+        }
         self.wrapped(&lead, &format!("{text}{now}"), out)
+    }
+
+    /// Every card that somebody has played, once.
+    fn table(&self, out: &mut dyn Write) -> fmt::Result {
+        let players = &self.view.common.players;
+        let played: CardSet = players.iter().flat_map(|player| player.played.iter().copied()).collect();
+        if played.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "\n{}", self.ink.bold(self.said(&say!("draw-table"))))?;
+        played.iter().try_for_each(|card| self.card(card, "", out))
     }
 
     fn purchase(&self, seat: Seat, left: u8, right: u8) -> Phrase {

@@ -215,10 +215,6 @@ impl Scene {
     pub(crate) fn new(content: &Content, seats: u8, goals: bool, own_names: bool) -> Scene {
         let numbers = &content.numbers;
         let cards = (0..).map(CardId).zip(&content.cards);
-        let unlocked = |by: CardId| {
-            let cards = (0..).map(CardId).zip(&content.cards);
-            cards.filter(move |(_, card)| card.free_with.contains(by)).map(|(id, _)| id).collect()
-        };
         Scene {
             goals,
             resources: content
@@ -249,7 +245,7 @@ impl Scene {
                     },
                     effect: effect(content, card.effect),
                     free_with: card.free_with.iter().collect(),
-                    unlocks: unlocked(id),
+                    unlocks: content.opened_by(id).iter().collect(),
                 })
                 .collect(),
             boards: (0..)

@@ -11,7 +11,7 @@ use crate::content::{
     Amounts, BoardId, CardId, Colour, Cost, Count, Effect, Resource, Resources, ServiceId, Symbol, TURNS,
     Whose,
 };
-use crate::scene::service_key;
+use crate::scene::{ResourceId, service_key};
 use crate::state::{Phase, State};
 
 /// The messages of this game.
@@ -221,6 +221,12 @@ impl Ventures {
         }
     }
 
+    /// The name of a resource of the view.
+    pub(crate) fn resource_called(&self, id: &ResourceId) -> Phrase {
+        let known = self.content.resources.iter().position(|kind| kind.id == id.0);
+        self.resource_name(Resource(known.map_or(u8::MAX, |at| at as u8)))
+    }
+
     /// What a card costs.
     pub(crate) fn cost(&self, card: CardId) -> Phrase {
         match self.content.card(card).cost {
@@ -298,12 +304,15 @@ impl Ventures {
     }
 }
 
-/// The name of a card.
-pub(crate) fn card_name(game: &Ventures, card: CardId) -> Phrase {
-    match game.content.cards.get(card.index()) {
-        Some(card) => game.named(Phrase::of("card-", &card.id), &card.name),
-        None => say!("no-such-card"),
-    }
+/// The name of a card, with its colour if another card has that name too.
+pub(crate) fn card_name(game: &Ventures, id: CardId) -> Phrase {
+    let Some(card) = game.content.cards.get(id.index()) else { return say!("no-such-card") };
+    let name = game.named(Phrase::of("card-", &card.id), &card.name);
+    let namesake = (0..)
+        .map(CardId)
+        .zip(&game.content.cards)
+        .any(|(other, named)| named.name == card.name && !card.same.contains(other));
+    if namesake { say!("card-of-colour", card = name, colour = colour_name(card.colour)) } else { name }
 }
 
 /// The name of a card's colour.
@@ -346,7 +355,10 @@ mod tests {
         let content = &game.content;
         let mut names: Vec<(Phrase, &str)> = Vec::new();
         names.extend(
-            (0..).map(CardId).zip(&content.cards).map(|(id, card)| (card_name(&game, id), &*card.name)),
+            content
+                .cards
+                .iter()
+                .map(|card| (game.named(Phrase::of("card-", &card.id), &card.name), &*card.name)),
         );
         names.extend(
             (0..).map(BoardId).zip(&content.boards).map(|(id, board)| (game.board_name(id), &*board.name)),

@@ -68,14 +68,15 @@ fn the_picture_shows_what_a_player_needs() {
         "Stage 2 of 3, turn 3 of 6",
         "hands go to the right",
         "still thinking: Blue, Green, Yellow",
-        "Blue (you)  Investment Banking A  7 coins  goals ●●○",
+        "Blue (you)  Investment Banking A  7 coins  IP",
+        "●\u{a0}2 capital → 5 points; ●\u{a0}2 technology → one card of each stage free; ○\u{a0}3 idea",
         "Green (left)  Wealth Management A",
         "makes  network, technology, talent/idea, 2 technology",
         "Yellow (right)",
         "✓ has chosen",
         "Your hand",
-        "goal 3  3 idea + network → 15 points",
-        "Costs 3 technology → free",
+        "Costs 3 technology, or free with Investments → free",
+        "Cards on the table",
         "may still play this stage's free card",
     ] {
         assert!(text.contains(wanted), "`{wanted}` in\n{text}");
@@ -86,6 +87,41 @@ fn the_picture_shows_what_a_player_needs() {
     assert!(picture(&table, Viewer::Seat(P0), Ink { colour: true, width: 80 }).contains('\x1b'));
     // A guest sees no hand.
     assert!(!picture(&table, Viewer::Spectator, Ink::PLAIN).contains("Your hand"));
+}
+
+/// All there is to know of a card stands beside it, in the hand, in the pile and on the table.
+#[test]
+fn cards_say_what_they_cost_bring_and_open_and_why_they_cannot_be_played() {
+    covers!(rules::V_6_3, rules::V_6_7, rules::V_7_1, rules::V_16_1);
+    let table = table(3)
+        .at(2, 2)
+        .hand(P0, &["stocks_resource", "stocks_asset", "contacts_stage_2", "goodwill", "forum"])
+        .played(P0, &["contacts_stage_1"])
+        .played(P1, &["investments"])
+        .coins(P0, 0);
+    // Lines are broken to the width of the terminal.
+    let text = |language| {
+        let view = table.game.view(&table.state, Viewer::Seat(P0));
+        let ink = Ink { colour: false, width: 80 };
+        let text = engine::said::<ventures::Ventures>(language, |out| table.game.draw(&view, ink, out));
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let english = text(Language::En);
+    for wanted in [
+        "Stocks (grey) grey makes 2 capital. Costs 1 coin → cannot be played: you need one more coin",
+        "Stocks (blue) blue 4 points. Costs capital + 2 idea, or free with Inventory; makes free: Machinery → \
+         cannot be played: you need one more capital, 2 more idea; neither neighbour makes it",
+        "Contacts grey makes network. Costs nothing → cannot be played: you have it already",
+        "Goodwill blue 5 points. Costs 3 technology, or free with Investments → cannot be played",
+        "Investments blue 3 points. Costs technology; makes free: Goodwill",
+        "Your next goal has to wait: you need 2 more technology; neither neighbour makes it.",
+    ] {
+        assert!(english.contains(wanted), "`{wanted}` in\n{english}");
+    }
+    let german = text(Language::De);
+    assert!(german.contains("es fehlt 1 Kapital, 2 Ideen; kein Nachbar liefert das"), "{german}");
+    let french = text(Language::Fr);
+    assert!(french.contains("vous l’avez déjà"), "{french}");
 }
 
 #[test]
