@@ -43,6 +43,7 @@ server-bad-name = ein Name hat 1 bis 32 lesbare Zeichen
 server-bad-note = eine Notiz hat höchstens 64 lesbare Zeichen
 server-bad-text = eine Zeile hat 1 bis 500 lesbare Zeichen
 server-bad-id = die Kennung einer Anfrage hat 1 bis 64 sichtbare ASCII-Zeichen
+server-no-webhooks = dieser Server wurde ohne Webhooks gebaut (Cargo-Feature `webhooks`)
 server-bad-url = ein Webhook ist eine https-Adresse mit höchstens 500 Zeichen
 server-bad-digest = Aufrufe werden höchstens einen Tag lang gesammelt
 server-send-text = sende Text

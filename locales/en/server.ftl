@@ -43,6 +43,7 @@ server-bad-name = a name has 1 to 32 readable characters
 server-bad-note = a note has at most 64 readable characters
 server-bad-text = a line has 1 to 500 readable characters
 server-bad-id = a request's id has 1 to 64 visible ASCII characters
+server-no-webhooks = this server was built without webhooks (cargo feature `webhooks`)
 server-bad-url = a webhook is an https address of at most 500 characters
 server-bad-digest = calls are gathered for a day at most
 server-send-text = send text

@@ -43,6 +43,7 @@ server-bad-name = un nom a de 1 à 32 caractères lisibles
 server-bad-note = une note a au plus 64 caractères lisibles
 server-bad-text = une ligne a de 1 à 500 caractères lisibles
 server-bad-id = l’identifiant d’une demande a de 1 à 64 caractères ASCII visibles
+server-no-webhooks = ce serveur a été construit sans webhooks (fonctionnalité Cargo `webhooks`)
 server-bad-url = un webhook est une adresse https d’au plus 500 caractères
 server-bad-digest = les appels sont regroupés pendant un jour au plus
 server-send-text = envoyez du texte

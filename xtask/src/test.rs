@@ -8,6 +8,8 @@ use anyhow::{Context, Result};
 use crate::shell::{self, Stages, cargo};
 use crate::{no_arguments, tidy, torture, web};
 
+/// Everything that is behind a feature, as `cargo xtask dist` has it.
+const FULL: &str = "cli/full";
 /// How long fresh seeds are tried; the last round may run over.
 const FUZZING: Duration = Duration::from_secs(30);
 /// Random games per law test and round of fuzzing.
@@ -40,12 +42,18 @@ pub(crate) fn tidy() -> Result<()> {
 }
 
 pub(crate) fn lints() -> Result<()> {
-    shell::run(&mut cargo(["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+    let clippy = |which: &[&'static str]| {
+        let mut command = cargo(["clippy", "--quiet"]);
+        shell::run(command.args(which).args(["--", "-D", "warnings"]))
+    };
+    clippy(&["--workspace", "--all-targets", "--features", FULL])?;
+    // The program as `cargo build` makes it, with no features.
+    clippy(&["--package", "cli"])
 }
 
 pub(crate) fn tests() -> Result<()> {
     torture::database()?;
-    shell::run(&mut cargo(["test", "--quiet", "--workspace", "--exclude", "xtask"]))
+    shell::run(&mut cargo(["test", "--quiet", "--workspace", "--exclude", "xtask", "--features", FULL]))
 }
 
 /// The chores' own tests; one of them makes a game from the template, builds it and holds it to the laws.
@@ -74,7 +82,8 @@ fn fuzzing() -> Result<()> {
         let again = format!("PIONEERS_LAWS_SEED={seed} PIONEERS_LAWS_GAMES={FUZZED_GAMES}");
         eprintln!("   {again}");
         // The whole workspace, as above: for the games alone their dependencies would be compiled anew, with fewer features.
-        let mut command = cargo(["test", "--quiet", "--workspace", "--exclude", "xtask", "--test", "it"]);
+        let mut command = cargo(["test", "--quiet", "--workspace", "--exclude", "xtask", "--features", FULL]);
+        command.args(["--test", "it"]);
         command.arg("laws::").env("PIONEERS_LAWS_SEED", &seed).env("PIONEERS_LAWS_GAMES", FUZZED_GAMES);
         command.stdout(std::process::Stdio::piped());
         let output = command.output().context("cannot start cargo")?;

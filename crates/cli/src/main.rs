@@ -8,6 +8,7 @@ mod error;
 mod files;
 mod finale;
 mod games;
+mod generate;
 mod learn;
 mod merge;
 mod options;
@@ -90,6 +91,7 @@ enum Command {
     Schema(schema::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
+    Generate(generate::Args),
 }
 
 fn main() -> ExitCode {
@@ -115,6 +117,7 @@ fn main() -> ExitCode {
         Command::Schema(args) => schema::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
         Command::Perft(args) => perft::run(args, &mut shell),
+        Command::Generate(args) => generate::run(args, &mut shell),
     };
     match done.and_then(|()| shell.flush()) {
         Ok(()) | Err(Stop::ReaderGone) => ExitCode::SUCCESS,

@@ -50,6 +50,7 @@ pub(crate) enum Document {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    sweep::can_write(args.parquet.as_deref())?;
     let (mut sims, mut sweeps, mut arenas) = (Vec::new(), Vec::new(), Vec::new());
     for path in &args.files {
         let text = files::read_text(path)?;

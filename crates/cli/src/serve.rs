@@ -7,7 +7,9 @@ use serde_json::json;
 use server::{App, Config, Limits, Page, Playable};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
@@ -53,8 +55,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let filter = EnvFilter::try_from_env("PIONEERS_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log = std::env::var("PIONEERS_LOG").ok().and_then(|levels| levels.parse::<Targets>().ok());
+    let levels = log.unwrap_or_else(|| {
+        Targets::new().with_default(LevelFilter::INFO).with_target("sqlx", LevelFilter::WARN)
+    });
+    let lines = tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(lines).with(levels).init();
     // Bots think on threads of their own, and so does the store where it takes long; what is left is short, and threads that wake
     // each other for it cost more than they bring (docs/PERFORMANCE.md).
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

@@ -2,6 +2,7 @@
 
 mod content;
 mod figures;
+#[cfg(feature = "parquet")]
 mod parquet;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +21,7 @@ use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
+pub(crate) use figures::can_write;
 use figures::{Figure, figures};
 
 /// Play the same series under many table options and tell what they do to the balance.
@@ -102,6 +104,7 @@ pub(crate) struct Cell {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    can_write(args.parquet.as_deref())?;
     let listing = catalog::find(&args.game)?;
     let bot = listing.lab.bot(&args.bot)?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);

@@ -19,6 +19,8 @@ mod limits;
 mod lobby;
 mod metrics;
 mod openapi;
+#[cfg_attr(not(feature = "webhooks"), path = "no_outgoing.rs")]
+mod outgoing;
 mod page;
 mod play;
 mod records;

@@ -1,9 +1,7 @@
 //! Calls that say "it is your turn": signed, retried, gathered, and dropped when the turn has been taken meanwhile.
 
 use std::collections::{BTreeMap, HashSet};
-use std::net::{IpAddr, SocketAddr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
@@ -11,7 +9,6 @@ use axum::http::StatusCode;
 use engine::{Seat, say};
 use hmac::{Hmac, KeyInit, Mac};
 use protocol::rest::{Call, CallToCome, MyWebhook, NewWebhook, Problem, Secret, Turn};
-use reqwest::{Client, Url, redirect};
 use sha2::Sha256;
 use store::rows::{Delivery, Status, Webhook};
 
@@ -22,9 +19,8 @@ use crate::error::ApiError;
 use crate::guard::Body;
 use crate::lobby;
 use crate::metrics::Metrics;
+use crate::outgoing;
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// A node that dies in the middle of a call holds it up for so long.
 const LEASE_MS: i64 = 60_000;
 /// After so many failures a call is given up: with doubling pauses, a good day later.
@@ -34,17 +30,17 @@ const AT_ONCE: u32 = 50;
 
 /// Be called when it is my turn. The secret signs the calls.
 #[utoipa::path(put, path = "/api/me/webhook", tag = "identity", request_body = NewWebhook,
-    responses((status = 201, body = Secret), (status = 400, body = Problem)))]
+    responses((status = 201, body = Secret), (status = 400, body = Problem), (status = 501, body = Problem)))]
 pub(crate) async fn put(
     State(app): State<App>,
     Known(me): Known,
     Body(new): Body<NewWebhook>,
 ) -> Result<(StatusCode, Json<Secret>), ApiError> {
-    let bad = || ApiError::bad("bad_url", say!("server-bad-url"));
-    let url = Url::parse(&new.url).map_err(|_| bad())?;
-    let allowed = url.scheme() == "https" || url.scheme() == "http" && app.config().private_webhooks;
-    if !allowed || new.url.len() > 500 || url.host_str().is_none() || !url.username().is_empty() {
-        return Err(bad());
+    if !outgoing::BUILT_IN {
+        return Err(ApiError::new(StatusCode::NOT_IMPLEMENTED, "no_webhooks", say!("server-no-webhooks")));
+    }
+    if new.url.len() > 500 || !outgoing::may_be_called(&new.url, app.config().private_webhooks) {
+        return Err(ApiError::bad("bad_url", say!("server-bad-url")));
     }
     if new.digest_seconds > 86_400 {
         return Err(ApiError::bad("bad_digest", say!("server-bad-digest")));
@@ -240,35 +236,9 @@ async fn still_waits(app: &App, identity: &str, table: &str) -> Result<bool, Api
 }
 
 async fn post(app: &App, hook: &Webhook, body: String) -> Result<(), String> {
-    let url = Url::parse(&hook.url).map_err(|error| error.to_string())?;
-    let host = url.host_str().ok_or("no host")?.to_owned();
-    let port = url.port_or_known_default().ok_or("no port")?;
-    let bare = host.trim_start_matches('[').trim_end_matches(']').to_owned();
-    let found: Vec<SocketAddr> =
-        tokio::net::lookup_host((bare, port)).await.map_err(|error| error.to_string())?.collect();
-    // Looked up once and pinned: a name that meant somebody else a moment later would lead us into our own network.
-    if !app.config().private_webhooks && found.iter().any(|address| !is_public(address.ip())) {
-        return Err("the address is not public".to_owned());
-    }
-    // Fails if somebody was first, with the same provider.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    let client = Client::builder()
-        .redirect(redirect::Policy::none())
-        .timeout(PATIENCE)
-        .no_proxy()
-        .resolve_to_addrs(&host, &found)
-        .build()
-        .map_err(|error| error.to_string())?;
     let at = app.now();
-    let response = client
-        .post(url)
-        .header("content-type", "application/json")
-        .header("x-pioneers-signature", format!("t={at},v1={}", signature(&hook.secret, at, &body)))
-        .body(body)
-        .send()
-        .await
-        .map_err(|error| error.to_string())?;
-    if response.status().is_success() { Ok(()) } else { Err(format!("status {}", response.status())) }
+    let signature = format!("t={at},v1={}", signature(&hook.secret, at, &body));
+    outgoing::post(&hook.url, app.config().private_webhooks, signature, body).await
 }
 
 /// HMAC-SHA256 over the time and the body: who knows the secret can tell that the call is ours and new.
@@ -278,30 +248,6 @@ fn signature(secret: &str, at: i64, body: &str) -> String {
     mac.update(b".");
     mac.update(body.as_bytes());
     mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn is_public(address: IpAddr) -> bool {
-    match address.to_canonical() {
-        IpAddr::V4(four) => {
-            let [a, b, ..] = four.octets();
-            let shared = a == 100 && (64..128).contains(&b);
-            let reserved = a == 0 || a >= 240 || (a == 192 && b == 0) || (a == 198 && (18..20).contains(&b));
-            !(four.is_private()
-                || four.is_loopback()
-                || four.is_link_local()
-                || four.is_multicast()
-                || four.is_documentation()
-                || shared
-                || reserved)
-        }
-        // Global unicast is 2000::/3; of it, the ranges for tunnels and documentation lead back to IPv4 or nowhere.
-        IpAddr::V6(six) => {
-            let [first, second, ..] = six.segments();
-            (0x2000..0x4000).contains(&first)
-                && first != 0x2002
-                && !(first == 0x2001 && (second < 0x200 || second == 0xdb8))
-        }
-    }
 }
 
 #[cfg(test)]
@@ -321,32 +267,6 @@ mod tests {
         assert!(!uncalled.contains("anna") && uncalled.contains("ben"));
         uncalled.forget_all();
         assert!(!uncalled.contains("ben"));
-    }
-
-    #[test]
-    fn only_public_addresses_are_called() {
-        for private in [
-            "127.0.0.1",
-            "10.1.2.3",
-            "172.16.0.1",
-            "192.168.1.1",
-            "169.254.169.254",
-            "100.64.0.1",
-            "0.0.0.0",
-            "255.255.255.255",
-            "::1",
-            "fe80::1",
-            "fd00::1",
-            "::ffff:10.0.0.1",
-            "2001:db8::1",
-            "2002:0a00::1",
-            "64:ff9b::1",
-        ] {
-            assert!(!is_public(private.parse().unwrap()), "{private}");
-        }
-        for public in ["1.1.1.1", "9.9.9.9", "2606:4700::1111"] {
-            assert!(is_public(public.parse().unwrap()), "{public}");
-        }
     }
 
     #[test]

@@ -2,12 +2,14 @@
 //! acknowledged when they would survive a crash. Nothing here knows a game.
 //!
 //! - [`Store`] is what the server asks; [`open`] finds the one a URL means.
-//! - [`Memory`] forgets, [`Sqlite`] is one file, [`Postgres`] serves several nodes at once. One story test holds for all.
+//! - [`Memory`] forgets, [`Sqlite`] is one file, `Postgres` (feature `postgres`) serves several nodes at once. One story test
+//!   holds for all.
 //! - [`rows`] is what is kept.
 
 mod decode;
 mod memory;
 mod migrate;
+#[cfg(feature = "postgres")]
 mod postgres;
 pub mod rows;
 mod sqlite;
@@ -19,6 +21,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use memory::Memory;
+#[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -184,6 +187,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
+#[cfg(feature = "postgres")]
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Unavailable(error.to_string())
@@ -202,11 +206,22 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
         return Ok(Arc::new(Sqlite::open(path.trim_start_matches("//"))?));
     }
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        return Ok(Arc::new(Postgres::open(url).await?));
+        return postgres(url).await;
     }
     Err(StoreError::Unavailable(
         "a database is named `memory:`, `sqlite:PATH` or `postgres://USER@HOST/NAME`".to_owned(),
     ))
+}
+
+#[cfg(feature = "postgres")]
+async fn postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(Postgres::open(url).await?))
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn postgres(_: &str) -> Result<Arc<dyn Store>, StoreError> {
+    let why = "this program was built without PostgreSQL: build it with the cargo feature `postgres`";
+    Err(StoreError::Unavailable(why.to_owned()))
 }
 
 /// As many changes as a node may be behind before it has to look at everything.

@@ -10,6 +10,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0004_statements.sql"),
 ];
 /// What PostgreSQL takes, in order.
+#[cfg(feature = "postgres")]
 pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001_start.sql")];
 
 /// The steps a database at `version` still has to take.

@@ -30,7 +30,11 @@ const LAYERS: &[May] = &[
         use_: &["bots", "engine", "protocol", "store"],
         test_with: &["catalog", "conformance"],
     },
-    May { crate_: "cli", use_: &["bots", "catalog", "engine", "server", "store"], test_with: &[] },
+    May {
+        crate_: "cli",
+        use_: &["bots", "catalog", "engine", "protocol", "server", "store"],
+        test_with: &[],
+    },
     // A chore that needed a game's code would not build when the game does not.
     May { crate_: "xtask", use_: &[], test_with: &[] },
 ];
@@ -79,8 +83,10 @@ fn dependencies<'t>(
         for (key, value) in manifest.get(section).and_then(toml::Value::as_table).into_iter().flatten() {
             let package = value.get("package").and_then(toml::Value::as_str).unwrap_or(key);
             let Some(layer) = layer_of(package) else { continue };
-            let allowed =
-                may.use_.contains(&layer) || section == "dev-dependencies" && may.test_with.contains(&layer);
+            let in_tests = section == "dev-dependencies";
+            // A crate turns its own features on for its tests by depending on itself.
+            let itself = layer == may.crate_ && layer != "games";
+            let allowed = may.use_.contains(&layer) || in_tests && (itself || may.test_with.contains(&layer));
             if !allowed {
                 let line = text.find(&format!("\n{key}")).map_or(1, |at| line_of(text, at + 1));
                 found.push(Complaint::new(
@@ -151,6 +157,15 @@ mod tests {
         assert_eq!(uses("dependencies", "conformance").len(), 1);
         assert_eq!(uses("dependencies", "cards").len(), 1);
         assert_eq!(uses("dev-dependencies", "cards").len(), 1);
+    }
+
+    #[test]
+    fn a_crate_may_turn_its_own_features_on_for_its_tests() {
+        let uses = |section: &str| {
+            found("crates/bots/Cargo.toml", &format!("[{section}]\nbots = {{ features = [\"a\"] }}\n"))
+        };
+        assert_eq!(uses("dev-dependencies"), [""; 0]);
+        assert_eq!(uses("dependencies").len(), 1);
     }
 
     #[test]

@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::files;
 use crate::sweep::Cell;
+#[cfg(feature = "parquet")]
 use crate::sweep::parquet::{self, Column, Values};
 
 /// A line of the table.
@@ -130,7 +131,18 @@ pub(super) fn write_csv(path: &Path, keys: &[String], figures: &[Figure]) -> Res
     save(path, text.as_bytes())
 }
 
+/// Refuses to write Parquet where the program cannot, before anything is played for it.
+pub(crate) fn can_write(parquet: Option<&Path>) -> Result<(), Error> {
+    if parquet.is_none() || cfg!(feature = "parquet") {
+        return Ok(());
+    }
+    let message =
+        "this program was built without Parquet: write --csv, or build it with the cargo feature `parquet`";
+    Err(Error::input("missing_feature", message))
+}
+
 /// Writes the table as Parquet.
+#[cfg(feature = "parquet")]
 pub(super) fn write_parquet(path: &Path, keys: &[String], figures: &[Figure]) -> Result<(), Error> {
     let text = |of: &dyn Fn(&Figure) -> String| Values::Text(figures.iter().map(of).collect());
     let mut table: Vec<Column> = columns(keys)
@@ -147,6 +159,12 @@ pub(super) fn write_parquet(path: &Path, keys: &[String], figures: &[Figure]) ->
     let bytes = parquet::file(&table)
         .map_err(|error| files::trouble("cannot_save", "write", path, &std::io::Error::other(error)))?;
     save(path, &bytes)
+}
+
+/// Nothing to do: [`can_write`] has refused before.
+#[cfg(not(feature = "parquet"))]
+pub(super) fn write_parquet(path: &Path, _: &[String], _: &[Figure]) -> Result<(), Error> {
+    can_write(Some(path))
 }
 
 fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {

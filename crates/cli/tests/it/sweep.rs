@@ -1,27 +1,30 @@
 //! `sweep`: a grid of tables, the same in pieces, as CSV and Parquet.
 
+#[cfg(feature = "parquet")]
 use std::fs::File;
+#[cfg(feature = "parquet")]
 use std::path::Path;
 
+#[cfg(feature = "parquet")]
 use parquet::file::reader::{FileReader, SerializedFileReader};
+#[cfg(feature = "parquet")]
 use parquet::record::Field;
 
 use crate::run::{Desk, Run, any_game, games};
 
 #[test]
-fn a_grid_is_swept_and_written_in_both_forms() {
+fn a_grid_is_swept_and_written() {
     for listing in games() {
         let desk = Desk::new();
         let (low, high) = (listing.game.meta().seats.start(), listing.game.meta().seats.end());
-        let told = Run::line(&format!(
+        let sweep = Run::line(&format!(
             "sweep {} --vary players={low},{high} --bot random --games 5 --json --csv",
             listing.game.meta().id
         ))
-        .arg(desk.path("s.csv"))
-        .arg("--parquet")
-        .arg(desk.path("s.parquet"))
-        .ok()
-        .json();
+        .arg(desk.path("s.csv"));
+        #[cfg(feature = "parquet")]
+        let sweep = sweep.arg("--parquet").arg(desk.path("s.parquet"));
+        let told = sweep.ok().json();
         let figures = told["figures"].as_array().unwrap();
         let seat_lines = figures.iter().filter(|figure| figure["measure"] == "seat_wins").count();
         assert_eq!(seat_lines, usize::from(low + high));
@@ -29,11 +32,26 @@ fn a_grid_is_swept_and_written_in_both_forms() {
         let csv = desk.read("s.csv");
         assert_eq!(csv.lines().next(), Some("players,measure,key,count,value,low,high"));
         assert_eq!(csv.lines().count(), figures.len() + 1);
+        #[cfg(feature = "parquet")]
         assert_eq!(read_back(&desk.path("s.parquet")), csv);
     }
 }
 
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn without_parquet_nothing_is_played_for_it() {
+    let desk = Desk::new();
+    let line = format!("sweep {} --vary players=2 --games 1000000 --parquet", any_game());
+    Run::line(&line)
+        .arg(desk.path("s.parquet"))
+        .fails(2)
+        .error("missing_feature")
+        .warns("cargo feature `parquet`");
+    Run::line("merge a.json --parquet").arg(desk.path("s.parquet")).fails(2).error("missing_feature");
+}
+
 /// A file of Parquet, as the same table would be in CSV.
+#[cfg(feature = "parquet")]
 fn read_back(path: &Path) -> String {
     let file = SerializedFileReader::new(File::open(path).expect("the file opens")).expect("it is Parquet");
     let schema = file.metadata().file_metadata().schema().clone();
