@@ -11,6 +11,8 @@ const dist = join(web, 'dist');
 const fresh = join(web, '.build');
 /** Says from which sources `dist` was built, and what was in it then. */
 const stamp = join(web, '.built-from');
+/** The packages whose code or drawings are in the page: their licences go along with the program. */
+const packages = join(web, '.packages.json');
 /** Everything the page is made of, from the page's folder. */
 const sources = [
   'src',
@@ -47,10 +49,13 @@ const inputs = () =>
 const state = (from) => `${from}\n${hash(filesOf(dist))}\n`;
 
 /** A source that this file does not know of would change without the page being built again. */
+const used = new Set(['@iconify-json/game-icons']);
 const onlySources = {
   name: 'only-sources',
   load(id) {
     const file = id.split('?')[0];
+    const foreign = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+    if (foreign) used.add(foreign);
     if (id.startsWith('\0') || !file.startsWith(sep) || file.includes(`${sep}node_modules${sep}`)) return null;
     const known = sources.some((path) => file === join(web, path) || file.startsWith(join(web, path) + sep));
     if (!known && existsSync(file)) this.error(`${relative(web, file)} is not among the sources in scripts/build.mjs`);
@@ -95,6 +100,7 @@ if (before === state(from) && !process.argv.includes('--force')) {
   pack(fresh);
   bring(fresh, dist);
   rmSync(fresh, { recursive: true });
+  writeFileSync(packages, `${JSON.stringify([...used].sort())}\n`);
   const after = state(from);
   if (after !== before) writeFileSync(stamp, after);
 }
