@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: the playout benchmark, by the clock or by counted instructions; `bench server` puts load on ours
 //! and on another's server.
 
+mod build;
 mod server;
 
 use std::path::{Path, PathBuf};
@@ -16,10 +17,10 @@ const COUNTED: &[(&str, u64, u64)] =
     &[("playout", 40, 200), ("clone", 1_000, 11_000), ("resample", 1_000, 6_000)];
 
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    if let Some((what, rest)) = arguments.split_first()
-        && what == "server"
-    {
-        return server::run(rest);
+    match arguments.split_first() {
+        Some((what, rest)) if what == "server" => return server::run(rest),
+        Some((what, rest)) if what == "build" => return build::run(rest),
+        _ => {}
     }
     if let Some(unknown) =
         arguments.iter().find(|word| !matches!(word.as_str(), "--quick" | "--instructions" | "--json"))
@@ -41,7 +42,7 @@ fn instructions(as_json: bool) -> Result<()> {
             "instructions are counted by `valgrind`, which is not installed; `cargo xtask bench` needs nothing"
         );
     }
-    let program = build()?;
+    let program = built()?;
     let tables = shell::output(Command::new(&program).arg("--list"))?;
     let mut rows = Vec::new();
     if !as_json {
@@ -72,7 +73,7 @@ fn instructions(as_json: bool) -> Result<()> {
 }
 
 /// The benchmark program, built.
-fn build() -> Result<PathBuf> {
+fn built() -> Result<PathBuf> {
     let told = shell::output(&mut cargo([
         "bench",
         "--quiet",

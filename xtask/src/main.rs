@@ -6,6 +6,9 @@
 mod bench;
 mod check;
 mod debian;
+mod dist;
+mod documents;
+mod licences;
 mod new_game;
 mod play;
 mod rulebook;
@@ -62,6 +65,12 @@ const CHORES: &[Chore] = &[
         run: bench::run,
     },
     Chore {
+        name: "bench build",
+        arguments: "",
+        help: "from a fresh clone to an open page, from a changed line to the running page, and again unchanged",
+        run: bench::run,
+    },
+    Chore {
         name: "torture",
         arguments: "[KILLS]",
         help: "kill the server again and again while tables are played, and look for what is lost",
@@ -84,6 +93,18 @@ const CHORES: &[Chore] = &[
         arguments: "",
         help: "write docs/schema and the page's TypeScript: what the server and the games tell and take",
         run: types::run,
+    },
+    Chore {
+        name: "docs",
+        arguments: "",
+        help: "write the tables of flags and options in the documents, as the program has them",
+        run: documents::run,
+    },
+    Chore {
+        name: "dist",
+        arguments: "",
+        help: "a tarball to install from, in target/dist: program, manual, completions, licences, service",
+        run: dist::run,
     },
     Chore {
         name: "new-game",

@@ -30,6 +30,7 @@ pub(crate) fn prove(program: &Path) -> Result<()> {
 /// What can be said about the page without building it.
 pub(crate) fn check() -> Result<()> {
     packages()?;
+    npm(&["run", "--silent", "lint"])?;
     npm(&["run", "--silent", "check"])?;
     npm(&["run", "--silent", "test"])
 }

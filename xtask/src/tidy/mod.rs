@@ -13,7 +13,7 @@ use std::fmt;
 use anyhow::{Result, bail};
 
 use crate::tree::Tree;
-use crate::{no_arguments, rulebook, shell, types};
+use crate::{licences, no_arguments, rulebook, shell, types};
 
 /// Something untidy: where, what, and how to mend it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -64,7 +64,9 @@ pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
 /// `cargo xtask tidy`.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
-    let complaints = complaints(&Tree::read(&shell::root())?);
+    let mut complaints = complaints(&Tree::read(&shell::root())?);
+    let (metadata, lock) = licences::dependencies()?;
+    complaints.extend(licences::complaints(&metadata, &lock));
     for complaint in &complaints {
         eprintln!("{complaint}");
     }
