@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 /// The root of the project, found when the program runs: a copied tree is never taken for the one xtask was built in.
 pub(crate) fn root() -> PathBuf {
@@ -94,7 +94,7 @@ fn set_by_cargo(name: &str) -> bool {
 
 /// Runs a program to its end; a failure of it is one of ours.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    let status = command.status().with_context(|| format!("cannot start {}", shown(command)))?;
+    let status = command.status().map_err(|error| not_started(command, &error))?;
     if !status.success() {
         bail!("{} failed ({status})", shown(command));
     }
@@ -106,11 +106,26 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stderr(std::process::Stdio::inherit())
         .output()
-        .with_context(|| format!("cannot start {}", shown(command)))?;
+        .map_err(|error| not_started(command, &error))?;
     if !output.status.success() {
         bail!("{} failed ({})", shown(command), output.status);
     }
     String::from_utf8(output.stdout).with_context(|| format!("{} does not print text", shown(command)))
+}
+
+/// Why a program did not start, and what to do about it.
+fn not_started(command: &Command, error: &std::io::Error) -> anyhow::Error {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let from = match Path::new(&name).file_name().and_then(OsStr::to_str) {
+        Some("cargo" | "rustc") => " (https://rustup.rs)",
+        Some("node" | "npm") => " (https://nodejs.org)",
+        _ => "",
+    };
+    if error.kind() == std::io::ErrorKind::NotFound {
+        anyhow!("`{name}` is not installed: install it{from} and try again")
+    } else {
+        anyhow!("cannot start {}: {error}", shown(command))
+    }
 }
 
 fn shown(command: &Command) -> String {
@@ -270,6 +285,8 @@ mod tests {
     #[test]
     fn a_program_that_does_not_exist_is_named() {
         let error = run(&mut Command::new("no-such-program-here")).expect_err("it is not there");
-        assert!(error.to_string().contains("no-such-program-here"));
+        assert_eq!(error.to_string(), "`no-such-program-here` is not installed: install it and try again");
+        let error = output(&mut Command::new("/nowhere/cargo")).expect_err("it is not there");
+        assert!(error.to_string().contains("https://rustup.rs"), "{error}");
     }
 }

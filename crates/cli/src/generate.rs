@@ -44,9 +44,14 @@ fn tables() -> Map<String, Value> {
     let mut add = |name: String, text: String| tables.insert(name, text.into());
     add("commands".to_owned(), commands(&program));
     add("flags".to_owned(), flags(&program));
+    let mut reference = String::new();
     for command in visible(&program) {
         add(format!("flags {}", command.get_name()), flags(command));
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        write!(reference, "### `pioneers {}`\n\n{about}\n\n{}\n", command.get_name(), flags(command))
+            .expect("writing to a String does not fail");
     }
+    add("reference".to_owned(), reference);
     add("games".to_owned(), games());
     for listing in catalog::games() {
         add(format!("options {}", listing.game.meta().id), game_options(listing));

@@ -82,11 +82,14 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             format!("sqlite:{}", args.data.join("pioneers.db").display())
         }
     };
-    let store =
-        store::open(&database).await.map_err(|error| Error::input("bad_database", error.to_string()))?;
-    let listener = TcpListener::bind(args.addr)
-        .await
-        .map_err(|error| Error::input("cannot_listen", format!("cannot listen on {}: {error}", args.addr)))?;
+    let store = store::open(&database).await.map_err(|error| {
+        let hint = match args.database {
+            Some(_) => "; see that the database runs and its address is right, or leave out --database to keep matches in a file",
+            None => "",
+        };
+        Error::input("bad_database", format!("{error}{hint}"))
+    })?;
+    let listener = TcpListener::bind(args.addr).await.map_err(|error| cannot_listen(args.addr, &error))?;
     let address = listener.local_addr()?;
     let games = catalog::games().iter().map(|listing| Playable { game: listing.game, lab: listing.lab });
     let base_url = args.base_url.clone().unwrap_or_else(|| format!("http://{address}"));
@@ -109,6 +112,19 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     shell.flush()?;
     server::serve(listener, App::new(config, store), asked_to_stop()).await?;
     Ok(())
+}
+
+fn cannot_listen(address: SocketAddr, error: &std::io::Error) -> Error {
+    let message = if error.kind() == std::io::ErrorKind::AddrInUse {
+        let any = SocketAddr::new(address.ip(), 0);
+        format!(
+            "port {} is taken by another program: end that, or choose another port with --addr, as in --addr {any} for any that is free",
+            address.port()
+        )
+    } else {
+        format!("cannot listen on {address}: {error}")
+    };
+    Error::input("cannot_listen", message)
 }
 
 /// Ctrl-C, or a polite kill.

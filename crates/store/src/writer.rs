@@ -29,7 +29,6 @@ pub(crate) enum Write {
     SaveTable(TableRow),
     Append(Append),
     Say(ChatLine),
-    KeepTime(i64),
     PutWebhook(Webhook),
     DropWebhook(String),
     Enqueue(Delivery),
@@ -55,7 +54,6 @@ impl Write {
                 (4, &delivery.identity)
             }
             Write::Claim { .. } => (5, ""),
-            Write::KeepTime(_) => (6, ""),
         }
     }
 
@@ -71,16 +69,15 @@ impl Write {
             }
             Write::Say(line) => match wrote {
                 Wrote::Number(n) => Some(Change::Chat(line.table.as_str().into(), n + 1)),
-                Wrote::Done | Wrote::Found(_) | Wrote::Time(_) | Wrote::Claimed(_) => None,
+                Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => None,
             },
             Write::TakeToken(hash) => match wrote {
                 Wrote::Found(true) => Some(Change::Token(*hash)),
-                _ => None,
+                Wrote::Done | Wrote::Found(false) | Wrote::Number(_) | Wrote::Claimed(_) => None,
             },
             Write::PutWebhook(hook) => Some(Change::Webhook(hook.identity.as_str().into())),
             Write::PutIdentity(_)
             | Write::PutToken(_)
-            | Write::KeepTime(_)
             | Write::DropWebhook(_)
             | Write::Enqueue(_)
             | Write::Claim { .. }
@@ -96,7 +93,6 @@ pub(crate) enum Wrote {
     Done,
     Found(bool),
     Number(u64),
-    Time(i64),
     Claimed(Vec<Delivery>),
 }
 

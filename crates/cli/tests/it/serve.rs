@@ -304,9 +304,11 @@ fn every_request_has_a_line_in_the_log_with_the_id_of_its_answer() {
 #[test]
 fn what_cannot_be_served_is_said_so() {
     let done = crate::run::Run::line("serve --database mysql://x").fails(2);
-    done.error("bad_database");
+    done.error("bad_database").warns("leave out --database");
+    let nobody = crate::run::Run::line("serve --database postgres://nobody@127.0.0.1:1/none").fails(2);
+    nobody.error("bad_database").warns("see that the database runs");
     let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let address = taken.local_addr().expect("its address").to_string();
     let done = crate::run::Run::new(["serve", "--database", "memory:", "--addr", &address]).fails(2);
-    done.error("cannot_listen");
+    done.error("cannot_listen").warns("is taken by another program").warns("--addr 127.0.0.1:0");
 }

@@ -16,7 +16,6 @@ mod page;
 mod races;
 mod records;
 mod sessions;
-mod shares;
 mod story;
 mod streams;
 mod tables;
