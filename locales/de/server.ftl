@@ -59,3 +59,5 @@ server-press-or-not = im Wettlauf drückt man, oder man drückt nicht mehr
 server-no-race = nicht alle sind da: Es geht Schlag auf Schlag
 server-too-soon = deine Hand ist noch nicht zurück
 server-press-too-late = es war entschieden, bevor du gedrückt hast
+server-too-many-undos = du hast in dieser Partie zu viel zurückgenommen; was du jetzt tust, bleibt
+server-too-slow = die Anfrage kam zu langsam an; bitte sende sie noch einmal

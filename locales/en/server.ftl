@@ -59,3 +59,5 @@ server-press-or-not = in a race one presses, or presses no more
 server-no-race = not everybody is there: it goes beat by beat
 server-too-soon = your hand is not back yet
 server-press-too-late = it was decided before you pressed
+server-too-many-undos = you have taken back too much in this match; what you do now stays
+server-too-slow = the request took too long to arrive; please send it again

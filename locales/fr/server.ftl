@@ -59,3 +59,5 @@ server-press-or-not = dans une course on appuie, ou l’on n’appuie plus
 server-no-race = tous ne sont pas là : on joue coup par coup
 server-too-soon = votre main n’est pas encore revenue
 server-press-too-late = c’était décidé avant votre pression
+server-too-many-undos = vous êtes revenu trop souvent sur vos coups ; ce que vous faites reste désormais
+server-too-slow = la requête est arrivée trop lentement ; renvoyez-la

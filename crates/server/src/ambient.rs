@@ -7,9 +7,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// The time and a source of secrets.
 #[derive(Clone)]
 pub struct Ambient {
-    now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    now: Arc<Clock>,
+    steady: Arc<Clock>,
     fill: Arc<Fill>,
 }
+
+/// Tells milliseconds.
+type Clock = dyn Fn() -> i64 + Send + Sync;
 
 /// Fills a buffer with bytes nobody can guess.
 type Fill = dyn Fn(&mut [u8]) + Send + Sync;
@@ -20,6 +24,7 @@ impl Ambient {
         Ambient::new(real_now, |bytes| {
             getrandom::fill(bytes).expect("an operating system has randomness to give");
         })
+        .with_steady(real_steady())
     }
 
     /// Others, for tests.
@@ -27,12 +32,24 @@ impl Ambient {
         now: impl Fn() -> i64 + Send + Sync + 'static,
         fill: impl Fn(&mut [u8]) + Send + Sync + 'static,
     ) -> Ambient {
-        Ambient { now: Arc::new(now), fill: Arc::new(fill) }
+        let now: Arc<Clock> = Arc::new(now);
+        Ambient { steady: Arc::clone(&now), now, fill: Arc::new(fill) }
+    }
+
+    /// With a second clock, which is never set: it counts milliseconds from whenever it likes.
+    #[must_use]
+    pub fn with_steady(self, steady: impl Fn() -> i64 + Send + Sync + 'static) -> Ambient {
+        Ambient { steady: Arc::new(steady), ..self }
     }
 
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         (self.now)()
+    }
+
+    /// Milliseconds by a clock that is never set.
+    pub(crate) fn steady(&self) -> i64 {
+        (self.steady)()
     }
 
     /// Bytes nobody can guess.
@@ -47,6 +64,12 @@ impl Ambient {
         const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
         self.secret::<16>().iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
     }
+}
+
+/// A monotonic clock that starts now.
+fn real_steady() -> impl Fn() -> i64 + Send + Sync {
+    let start = tokio::time::Instant::now();
+    move || i64::try_from(start.elapsed().as_millis()).unwrap_or(i64::MAX)
 }
 
 #[expect(

@@ -111,8 +111,9 @@ impl Doc {
     }
 
     fn sitters(&self) -> Vec<String> {
-        let mut sitters: Vec<String> =
-            self.seats.iter().filter_map(|place| Some(place.person.as_ref()?.id.clone())).collect();
+        let people = self.seats.iter().filter_map(|place| Some(place.person.as_ref()?.id.clone()));
+        // A table counts for whoever set it up, also if only bots sit at it.
+        let mut sitters: Vec<String> = people.chain([self.owner.clone()]).collect();
         sitters.sort();
         sitters.dedup();
         sitters

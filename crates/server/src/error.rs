@@ -65,6 +65,10 @@ impl ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", say!("server-too-fast"))
     }
 
+    pub(crate) fn too_slow() -> ApiError {
+        ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", say!("server-too-slow"))
+    }
+
     pub(crate) fn busy() -> ApiError {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", say!("server-busy"))
     }

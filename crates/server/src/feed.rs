@@ -25,8 +25,8 @@ use crate::tongue;
 
 /// How soon to ask again what could not be answered.
 const RETRY: Duration = Duration::from_millis(300);
-/// Lines of chat that are sent at once.
-const CHAT_PAGE: u32 = 200;
+/// Lines of chat that a client is told at once. Whoever has missed more is told the last of them; all are at `/chat`.
+const CHAT_PAGE: u32 = 100;
 
 /// How to open a stream.
 #[derive(Debug, Default, Deserialize)]
@@ -210,15 +210,12 @@ impl Feed {
             news.extend(self.called(pulse).as_ref().map(json));
         }
         if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
-            loop {
-                let lines = self.app.store().chat(&self.id, at.chat, CHAT_PAGE).await?;
-                let Some(last) = lines.last() else { break };
-                at.chat = last.n + 1;
-                let mine: Vec<ChatLine> =
-                    lines.into_iter().map(chat_line).filter(|line| at.may_read(line)).collect();
-                if !mine.is_empty() {
-                    news.push(json(&ServerMessage::Chat { lines: mine }));
-                }
+            let lines = self.app.store().last_chat(&self.id, at.chat, CHAT_PAGE).await?;
+            at.chat = lines.last().map_or(at.chat, |last| last.n + 1);
+            let mine: Vec<ChatLine> =
+                lines.into_iter().map(chat_line).filter(|line| at.may_read(line)).collect();
+            if !mine.is_empty() {
+                news.push(json(&ServerMessage::Chat { lines: mine }));
             }
         }
         Ok((news, at))
@@ -264,7 +261,7 @@ impl Feed {
             Call::None => None,
             Call::Ready(_) => Some(ServerMessage::Ready { v }),
             Call::Now { go, at } => {
-                let ago_ms = u32::try_from((self.app.now() - at).max(0)).unwrap_or(u32::MAX);
+                let ago_ms = u32::try_from((self.app.time() - at).max(0)).unwrap_or(u32::MAX);
                 Some(ServerMessage::Signal { v, go, ago_ms })
             }
         }

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, MatchedPath, Request, State};
@@ -14,16 +15,19 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 use tracing::Instrument;
 
 use crate::App;
+use crate::auth;
 use crate::error::ApiError;
 use engine::say;
 
 /// Nothing but our own files, and sockets to ourselves. Boards are drawn with inline styles; scripts never are.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// How long the body of an ordinary request may take.
+const BODY: Duration = Duration::from_secs(20);
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The middleware around everything.
@@ -37,7 +41,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(ClientAddress(from));
     // Health and figures are asked for by machines that must get an answer when it matters most.
     let always = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
-    let mut response = if !always && !app.addresses().request(from, app.now()) {
+    let mut response = if !always && !may_ask(&app, from, request.headers()) {
         ApiError::too_fast().into_response()
     } else if let Err(refused) = check_origin(&app, &method, request.headers()) {
         refused.into_response()
@@ -68,6 +72,14 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let ms = started.elapsed().as_secs_f64() * 1000.0;
     span.in_scope(|| tracing::info!(status = status.as_u16(), ms, "answered"));
     response
+}
+
+/// Whether there is another request in the budget of the address, and of the token that is shown. A made-up token has a
+/// budget of its own, and gains nothing by it: the address pays all the same.
+fn may_ask(app: &App, from: IpAddr, headers: &HeaderMap) -> bool {
+    let now = app.now();
+    let own = auth::shown(headers).map(|(token, _)| blake3::Hash::from_bytes(auth::hash(token)).to_hex());
+    app.addresses().request(from, now) && own.is_none_or(|own| app.budgets().request(&own, now))
 }
 
 /// Numbers within this process, with a prefix that differs between processes.
@@ -128,9 +140,10 @@ pub(crate) struct Body<T>(pub(crate) T);
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = ApiError;
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, ApiError> {
-        match axum::Json::<T>::from_request(request, app).await {
-            Ok(axum::Json(body)) => Ok(Body(body)),
-            Err(rejection) => Err(refused(&rejection)),
+        match timeout(BODY, axum::Json::<T>::from_request(request, app)).await {
+            Ok(Ok(axum::Json(body))) => Ok(Body(body)),
+            Ok(Err(rejection)) => Err(refused(&rejection)),
+            Err(_) => Err(ApiError::too_slow()),
         }
     }
 }

@@ -10,8 +10,10 @@ use store::rows::Status;
 use crate::App;
 use crate::auth::Visitor;
 use crate::error::ApiError;
+use crate::guard::ClientAddress;
 use crate::table::running::{Running, contained, is};
-use crate::{feed, lobby, records, tongue};
+use crate::thinkers::Rank;
+use crate::{budget, feed, lobby, records, tongue};
 
 /// Who may wait for a hint, per thread that thinks; others are asked to come back.
 pub(crate) const QUEUE: usize = 4;
@@ -37,6 +39,7 @@ pub(crate) struct Question {
     responses((status = 200, body = Hints), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn hint(
     State(app): State<App>,
+    ClientAddress(from): ClientAddress,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(question): Query<Question>,
@@ -49,19 +52,28 @@ pub(crate) async fn hint(
         return Err(ApiError::forbidden("no_hints", say!("server-no-hints")));
     }
     let _place = app.hints().try_acquire().map_err(|_| ApiError::busy())?;
-    let rows = app.store().log(&id, 0).await?;
-    let rows = records::first(&rows, question.at.unwrap_or(rows.len() as u64))?;
+    let mut rows = app.store().log(&id, 0).await?;
+    let steps = records::first(&rows, question.at.unwrap_or(rows.len() as u64))?.len();
+    rows.truncate(steps);
     let game = *app.game(&table.doc.game)?;
-    let running = Running::open(&game, &table.doc, rows)?;
-    let offers = contained(|| Ok(running.offers(seat, tongue::asked())))?;
     let seed = Seed::from_bytes(app.config().ambient.secret());
-    let study = contained(|| {
-        let adviser =
-            game.lab.bot(ADVISER).map_err(|error| ApiError::bad("unknown_bot", error.to_string()))?;
-        Ok(game.lab.study(&*running.live, seat, adviser, seed)?)
-    })?;
-    let _turn = app.thinkers().acquire().await;
-    let thought = tokio::task::spawn_blocking(move || study.run()).await.map_err(|_| ApiError::broken())?;
+    let (payer, language) = (budget::payer(visitor.id(), from), tongue::asked());
+    let (offers, study) = budget::replay(&app, &payer, steps, move || {
+        let running = Running::open(&game, &table.doc, &rows)?;
+        contained(|| {
+            let adviser =
+                game.lab.bot(ADVISER).map_err(|error| ApiError::bad("unknown_bot", error.to_string()))?;
+            let study = game.lab.study(&*running.live, seat, adviser, seed)?;
+            Ok((running.offers(seat, language), study))
+        })
+    })
+    .await?;
+    let turn = app.advisers().turn(&payer, Rank::Played).await;
+    let run = move || {
+        let _turn = turn;
+        study.run()
+    };
+    let thought = tokio::task::spawn_blocking(run).await.map_err(|_| ApiError::broken())?;
     // In the words in which a move is offered to whoever asks; what is not offered is no advice.
     let moves = thought.moves.into_iter().filter_map(|considered| {
         let label = offers.iter().find(|offer| is(offer, &considered.action))?.label.clone();

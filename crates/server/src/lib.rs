@@ -6,16 +6,19 @@
 //! - `feed` is what a client is told; `ws` and `play` bring it over a socket or as lines of JSON.
 //! - `lobby`, `auth`, `records`, `hints` and `webhook` are everything around it; [`Page`] is what people see of it.
 //! - `session` ends streams whose token is gone.
+//! - `listen` accepts connections; `budget` and `thinkers` share out what there is; `time` is what clocks go by.
 //! - `guard`, `limits` and `text` keep harm out; `tongue` knows in which language to answer.
 
 mod ambient;
 mod auth;
+mod budget;
 mod doc;
 mod error;
 mod feed;
 mod guard;
 mod hints;
 mod limits;
+mod listen;
 mod lobby;
 mod metrics;
 mod openapi;
@@ -27,6 +30,8 @@ mod records;
 mod session;
 mod table;
 mod text;
+mod thinkers;
+mod time;
 mod tongue;
 mod webhook;
 mod ws;
@@ -54,12 +59,15 @@ pub use ambient::Ambient;
 pub use limits::Limits;
 pub use page::Page;
 
+use budget::{Budgets, Replays};
 use error::ApiError;
 use limits::Addresses;
 use metrics::Metrics;
 use session::Sessions;
 use table::Tables;
-use webhook::Uncalled;
+use thinkers::{Allowance, Thinkers};
+use time::ServiceTime;
+use webhook::{Calls, Uncalled};
 
 /// A game that can be played here.
 #[derive(Copy, Clone)]
@@ -83,6 +91,12 @@ pub struct Config {
     pub private_webhooks: bool,
     /// How much may be asked of us.
     pub limits: Limits,
+    /// How long a request's head may take, and how long a connection is kept for the next.
+    pub header_timeout: Duration,
+    /// How long nothing may go over a connection, either way. Streams carry heartbeats.
+    pub idle_timeout: Duration,
+    /// How long a client may take to read what it is sent. Nobody else waits for it.
+    pub send_timeout: Duration,
     /// How often streams carry something.
     pub heartbeat: Duration,
     /// How long a table nobody is at stays in memory.
@@ -109,6 +123,9 @@ impl Config {
             behind_proxy: false,
             private_webhooks: false,
             limits: Limits::default(),
+            header_timeout: Duration::from_secs(20),
+            idle_timeout: Duration::from_secs(75),
+            send_timeout: Duration::from_secs(20),
             heartbeat: Duration::from_secs(15),
             idle_after: Duration::from_secs(60),
             bot_grace_ms: 3_000,
@@ -130,9 +147,15 @@ struct Node {
     tables: Tables,
     sessions: Arc<Sessions>,
     uncalled: Uncalled,
+    calls: Calls,
     addresses: Arc<Addresses>,
     metrics: Metrics,
-    thinkers: Semaphore,
+    time: ServiceTime,
+    budgets: Arc<Budgets>,
+    replays: Replays,
+    thinkers: Arc<Thinkers>,
+    /// Hints are thought about apart: bots do not wait for them.
+    advisers: Arc<Thinkers>,
     /// Places for those who wait for a hint.
     hints: Semaphore,
     stopping: watch::Sender<bool>,
@@ -144,6 +167,8 @@ impl App {
     /// A node on a store. It begins to look after tables at once, and so must be made within a tokio runtime.
     pub fn new(config: Config, store: Arc<dyn Store>) -> App {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let allowance =
+            Allowance { burst: config.limits.thinking_seconds, rate: config.limits.thinking_share };
         let node = Node {
             name: config.ambient.id()[..6].to_owned(),
             addresses: Arc::new(Addresses::new(config.limits.clone())),
@@ -151,14 +176,20 @@ impl App {
             tables: Tables::default(),
             sessions: Arc::default(),
             uncalled: Uncalled::default(),
+            calls: Calls::default(),
             metrics: Metrics::default(),
-            thinkers: Semaphore::new(threads),
+            time: ServiceTime::new(config.ambient.now(), config.ambient.steady()),
+            budgets: Arc::new(Budgets::new(config.limits.clone())),
+            replays: Replays::new(threads),
+            thinkers: Thinkers::new(threads, allowance),
+            advisers: Thinkers::new((threads / 2).max(1), allowance),
             hints: Semaphore::new(threads * hints::QUEUE),
             stopping: watch::Sender::new(false),
             config,
         };
         let app = App(Arc::new(node));
         tokio::spawn(hear_changes(app.clone()));
+        tokio::spawn(time::run(app.clone()));
         tokio::spawn(see_to_tables(app.clone()));
         tokio::spawn(make_calls(app.clone()));
         app
@@ -189,6 +220,10 @@ impl App {
         &self.0.uncalled
     }
 
+    pub(crate) fn calls(&self) -> &Calls {
+        &self.0.calls
+    }
+
     pub(crate) fn addresses(&self) -> &Arc<Addresses> {
         &self.0.addresses
     }
@@ -197,8 +232,24 @@ impl App {
         &self.0.metrics
     }
 
-    pub(crate) fn thinkers(&self) -> &Semaphore {
+    pub(crate) fn service_time(&self) -> &ServiceTime {
+        &self.0.time
+    }
+
+    pub(crate) fn budgets(&self) -> &Arc<Budgets> {
+        &self.0.budgets
+    }
+
+    pub(crate) fn replays(&self) -> &Replays {
+        &self.0.replays
+    }
+
+    pub(crate) fn thinkers(&self) -> &Arc<Thinkers> {
         &self.0.thinkers
+    }
+
+    pub(crate) fn advisers(&self) -> &Arc<Thinkers> {
+        &self.0.advisers
     }
 
     pub(crate) fn hints(&self) -> &Semaphore {
@@ -314,28 +365,15 @@ pub async fn serve(
     node: App,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    /// How long requests may take to finish.
-    const PATIENCE: Duration = Duration::from_secs(10);
-    let stopping = node.clone();
-    let service = app(node.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-        // Moves are small and wanted at once.
-        let _ = stream.set_nodelay(true);
-    });
-    let mut stopped = node.stopping();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        shutdown.await;
-        stopping.stop();
-    });
-    let done = tokio::select! {
-        done = async { serving.await } => done,
-        () = async {
-            stopped.stopped().await;
-            tokio::time::sleep(PATIENCE).await;
-        } => Ok(()),
-    };
+    let mut stopping = node.stopping();
+    tokio::select! {
+        () = node.time_known() => {}
+        () = stopping.stopped() => {}
+    }
+    listen::serve(listener, &node, app(node.clone()), shutdown).await;
+    node.keep_time().await;
     node.store().close().await;
-    done
+    Ok(())
 }
 
 /// Whether this node can serve: its store answers and it is not about to stop.
@@ -385,11 +423,18 @@ const LOOK: Duration = Duration::from_millis(500);
 
 /// Wakes tables at which something is due and nobody is: clocks run and bots move without an audience.
 async fn see_to_tables(app: App) {
-    const AT_ONCE: u32 = 200;
+    /// So many are looked through. Those in memory need no waking, and must not keep others from it.
+    const LOOKED_AT: u32 = 5_000;
+    /// So many are woken: after a restart all may be due at once, and each has to be read and replayed.
+    const AT_ONCE: usize = 50;
     let mut ticks = Ticks::new(&app);
     while ticks.next().await {
-        match app.store().due_tables(app.now(), AT_ONCE).await {
-            Ok(due) => due.iter().for_each(|id| app.tables().get(&app, id).wake()),
+        app.time_known().await;
+        match app.store().due_tables(app.time(), LOOKED_AT).await {
+            Ok(due) => {
+                let asleep = due.iter().filter(|id| !app.tables().is_live(id)).take(AT_ONCE);
+                asleep.for_each(|id| app.tables().get(&app, id).wake());
+            }
             Err(error) => tracing::warn!(%error, "tables that are due cannot be found"),
         }
     }

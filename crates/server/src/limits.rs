@@ -13,11 +13,35 @@ pub struct Limits {
     pub per_second: f64,
     /// Streams an address may have open.
     pub streams: u32,
+    /// Connections there may be in all.
+    pub connections: usize,
+    /// Connections an address may have, unless a proxy is in front of us.
+    pub connections_per_address: u32,
+    /// Requests an identity may make at once. Many people may share an address.
+    pub own_burst: f64,
+    /// Requests a second it may go on with.
+    pub own_per_second: f64,
+    /// Streams an identity may have open.
+    pub own_streams: u32,
+    /// Lines of chat an identity may say at once.
+    pub chat_burst: f64,
+    /// Lines of chat a second it may go on with.
+    pub chat_per_second: f64,
+    /// Replays of short matches an identity, or a stranger's address, may ask for at once; long ones count as several.
+    pub replay_burst: f64,
+    /// Replays a second it may go on with.
+    pub replays_per_second: f64,
+    /// What a seat may take back in one match: all of it stays in the log, which must not grow without end.
+    pub undos: u32,
+    /// Seconds that an owner's bots may think at once before others' bots go first.
+    pub thinking_seconds: f64,
+    /// And how much more of every second.
+    pub thinking_share: f64,
     /// Messages a connection may send at once.
     pub message_burst: f64,
     /// Messages a second it may go on with.
     pub messages_per_second: f64,
-    /// Identities an address may make at once; it gets one more each minute.
+    /// Identities an address may make at once; it gets three more each minute.
     pub identities: f64,
     /// The largest body of an ordinary request, and the largest message.
     pub body_bytes: usize,
@@ -38,6 +62,18 @@ impl Limits {
             message_burst: much,
             messages_per_second: much,
             identities: much,
+            connections: usize::MAX,
+            connections_per_address: u32::MAX,
+            own_burst: much,
+            own_per_second: much,
+            own_streams: u32::MAX,
+            chat_burst: much,
+            chat_per_second: much,
+            replay_burst: much,
+            replays_per_second: much,
+            undos: u32::MAX,
+            thinking_seconds: much,
+            thinking_share: 1.0,
             tables: 100_000,
             ..Limits::default()
         }
@@ -47,12 +83,25 @@ impl Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            burst: 200.0,
-            per_second: 50.0,
-            streams: 64,
+            // An address may be a school's.
+            burst: 1_000.0,
+            per_second: 250.0,
+            streams: 512,
+            connections: 10_000,
+            connections_per_address: 1_024,
+            own_burst: 200.0,
+            own_per_second: 50.0,
+            own_streams: 32,
+            chat_burst: 10.0,
+            chat_per_second: 0.5,
+            replay_burst: 100.0,
+            replays_per_second: 10.0,
+            undos: 1_000,
+            thinking_seconds: 600.0,
+            thinking_share: 0.5,
             message_burst: 40.0,
             messages_per_second: 20.0,
-            identities: 20.0,
+            identities: 60.0,
             body_bytes: 16 * 1024,
             import_bytes: 4 * 1024 * 1024,
             tables: 200,
@@ -74,12 +123,17 @@ impl Bucket {
 
     /// Takes one; whether there was one.
     pub(crate) fn take(&mut self, burst: f64, per_second: f64, now: i64) -> bool {
+        self.take_some(1.0, burst, per_second, now)
+    }
+
+    /// Takes so much; whether there was so much.
+    pub(crate) fn take_some(&mut self, some: f64, burst: f64, per_second: f64, now: i64) -> bool {
         let passed = (now - self.at).max(0) as f64 / 1000.0;
         self.at = now;
         self.left = (self.left + passed * per_second).min(burst);
-        let enough = self.left >= 1.0;
+        let enough = self.left >= some;
         if enough {
-            self.left -= 1.0;
+            self.left -= some;
         }
         enough
     }
@@ -114,7 +168,7 @@ impl Addresses {
 
     pub(crate) fn identity(&self, from: IpAddr, now: i64) -> bool {
         let limits = &self.limits;
-        self.with(from, now, |address| address.identities.take(limits.identities, 1.0 / 60.0, now))
+        self.with(from, now, |address| address.identities.take(limits.identities, 1.0 / 20.0, now))
     }
 
     /// Opens a stream, which counts until what is returned is dropped.
@@ -147,7 +201,7 @@ impl Addresses {
 }
 
 /// A household gets a /64 of IPv6 and could otherwise come from a new address each time.
-fn network(from: IpAddr) -> IpAddr {
+pub(crate) fn network(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(six) => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
         four @ IpAddr::V4(_) => four,

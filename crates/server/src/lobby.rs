@@ -18,7 +18,7 @@ use crate::error::ApiError;
 use crate::guard::Body;
 use crate::table::actor;
 use crate::table::running::Running;
-use crate::{App, Playable, tongue};
+use crate::{App, Playable, budget, tongue};
 
 /// How often a change is tried when others keep changing the same table.
 const TRIES: usize = 8;
@@ -197,9 +197,7 @@ pub(crate) fn check_bot(game: &Playable, level: &str) -> Result<(), ApiError> {
 
 pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), ApiError> {
     let most = app.config().limits.tables;
-    let tables = app.store().tables_of(identity, u32::try_from(most).unwrap_or(u32::MAX)).await?;
-    let alive = tables.iter().filter(|table| table.status != Status::Over).count();
-    if alive >= most {
+    if app.store().alive_tables_of(identity).await? >= most as u64 {
         return Err(ApiError::conflict("too_many_tables", say!("server-too-many-tables")));
     }
     Ok(())
@@ -378,7 +376,7 @@ fn usual_bot(game: &Playable) -> String {
 /// Should this node die right after, another sees to the table.
 fn wake_soon(app: &App, table: &mut Table) {
     if table.row.status == Status::Running {
-        let soon = app.now() + app.config().bot_grace_ms;
+        let soon = app.time() + app.config().bot_grace_ms;
         let wake = &mut table.row.standing.wake_at;
         *wake = Some(wake.map_or(soon, |at| at.min(soon)));
     }
@@ -448,7 +446,7 @@ pub(crate) async fn start(
 
 pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(), ApiError> {
     let game = app.game(&table.doc.game)?;
-    let now = app.now();
+    let now = app.time();
     if table.doc.header.is_none() {
         let seed = Seed::from_bytes(app.config().ambient.secret());
         let seats = table.doc.seats.len() as u8;
@@ -457,7 +455,7 @@ pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(),
         table.doc.header = Some(started.log().header);
     }
     table.doc.started = now;
-    let running = Running::open(game, &table.doc, rows)?;
+    let running = budget::load_here(rows.len(), || Running::open(game, &table.doc, rows))?;
     table.row.status = Status::Running;
     table.row.standing = actor::standing(app, &running, &running.clocks, table, now);
     Ok(())

@@ -4,9 +4,12 @@ use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use reqwest::{Client, Url, redirect};
+use tokio::time::timeout;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the lookup of a name may take.
+const LOOKUP: Duration = Duration::from_secs(3);
 
 /// This program can call other servers.
 pub(crate) const BUILT_IN: bool = true;
@@ -24,8 +27,9 @@ pub(crate) async fn post(url: &str, private: bool, signature: String, body: Stri
     let host = url.host_str().ok_or("no host")?.to_owned();
     let port = url.port_or_known_default().ok_or("no port")?;
     let bare = host.trim_start_matches('[').trim_end_matches(']').to_owned();
-    let found: Vec<SocketAddr> =
-        tokio::net::lookup_host((bare, port)).await.map_err(|error| error.to_string())?.collect();
+    let looked_up = timeout(LOOKUP, tokio::net::lookup_host((bare, port))).await;
+    let looked_up = looked_up.map_err(|_| "its name cannot be looked up in time")?;
+    let found: Vec<SocketAddr> = looked_up.map_err(|error| error.to_string())?.collect();
     // Looked up once and pinned: a name that meant somebody else a moment later would lead us into our own network.
     if !private && found.iter().any(|address| !is_public(address.ip())) {
         return Err("the address is not public".to_owned());

@@ -1,6 +1,7 @@
 //! Play over plain HTTP, for programs and scripts: ask, act, and read a stream of lines.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 
 use axum::Json;
@@ -17,6 +18,7 @@ use store::rows::{Identity, Status};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::auth::{Known, Visitor};
+use crate::budget::OwnStream;
 use crate::error::ApiError;
 use crate::feed::{self, Audience, Feed, Opening};
 use crate::guard::{Body, ClientAddress};
@@ -79,6 +81,9 @@ pub(crate) async fn say(
 ) -> Result<u64, ApiError> {
     let identity = identity.ok_or_else(ApiError::nobody)?;
     let said = text::chat(said)?;
+    if !app.budgets().chat(&identity.id, app.now()) {
+        return Err(ApiError::too_fast());
+    }
     let table = lobby::load(app, id).await?;
     let room = feed::room(&table, &identity.id);
     let line = store::rows::ChatLine {
@@ -208,7 +213,7 @@ pub(crate) async fn lines(
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
 ) -> Result<Response, ApiError> {
-    let open = app.addresses().stream(from, app.now()).ok_or_else(ApiError::too_fast)?;
+    let open = Open::new(&app, from, session.id())?;
     let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let mut beat = interval(app.config().heartbeat);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -238,7 +243,22 @@ struct Lines {
     stopping: Stopping,
     ended: bool,
     app: App,
-    _open: OpenStream,
+    _open: Open,
+}
+
+/// A stream that counts for its address, and for its reader if we know them.
+pub(crate) struct Open {
+    _address: OpenStream,
+    _own: Option<OwnStream>,
+}
+
+impl Open {
+    pub(crate) fn new(app: &App, from: IpAddr, who: Option<&str>) -> Result<Open, ApiError> {
+        let now = app.now();
+        let address = app.addresses().stream(from, now).ok_or_else(ApiError::too_fast)?;
+        let own = who.map(|who| app.budgets().stream(who, now).ok_or_else(ApiError::too_fast));
+        Ok(Open { _address: address, _own: own.transpose()? })
+    }
 }
 
 impl Drop for Lines {

@@ -1,8 +1,9 @@
 //! Matches as records: exported, imported, looked at step by step, and continued from any step.
 
+use std::time::Duration;
+
 use axum::Json;
-use axum::extract::rejection::StringRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -10,31 +11,48 @@ use engine::{MatchLog, say};
 use protocol::live::{State as Standing, Step};
 use protocol::rest::{Clock, Continue, OnTimeout, Origin, Problem, SeatPlan, TableInfo};
 use store::rows::{LogRow, Status};
+use tokio::time::timeout;
 
 use crate::App;
 use crate::auth::{Known, Visitor};
+use crate::budget::payer;
 use crate::doc::{Doc, Place, Table};
 use crate::error::ApiError;
 use crate::feed::{self, Opening};
-use crate::guard::Body;
-use crate::lobby;
+use crate::guard::{Body, ClientAddress};
 use crate::table::running::{Running, contained};
-use crate::tongue;
+use crate::{budget, lobby, tongue};
+
+/// How long the body of an import may take.
+const BODY: Duration = Duration::from_secs(60);
+/// The length of a short line of a record.
+const LINE: usize = 40;
 
 /// The whole record with its seed, once the match is over. A match of other rules has one too, without its end: that is
 /// worked out by playing it through.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "records", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "application/x-ndjson"), (status = 403, body = Problem)))]
-pub(crate) async fn export(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn export(
+    State(app): State<App>,
+    ClientAddress(from): ClientAddress,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
     let (table, rows) = finished(&app, &id).await?;
-    let mut record: Vec<String> = table.doc.header.as_ref().map(MatchLog::header_line).into_iter().collect();
-    record.extend(rows.iter().map(|row| row.line.clone()));
-    if let Ok(running) = app.game(&table.doc.game).and_then(|game| Running::open(game, &table.doc, &rows)) {
-        record.extend(running.live.log().end.as_ref().map(MatchLog::end_line));
-    }
+    let game = app.game(&table.doc.game).ok().copied();
+    let record = budget::replay(&app, &payer(visitor.id(), from), rows.len(), move || {
+        let mut record: Vec<String> =
+            table.doc.header.as_ref().map(MatchLog::header_line).into_iter().collect();
+        record.extend(rows.iter().map(|row| row.line.clone()));
+        if let Some(Ok(running)) = game.map(|game| Running::open(&game, &table.doc, &rows)) {
+            record.extend(running.live.log().end.as_ref().map(MatchLog::end_line));
+        }
+        Ok(record.join("\n") + "\n")
+    })
+    .await?;
     let name = format!("attachment; filename=\"{id}.jsonl\"");
     let headers = [(CONTENT_TYPE, "application/x-ndjson".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, record.join("\n") + "\n").into_response())
+    Ok((headers, record).into_response())
 }
 
 /// A match that has ended: before that its log would tell hands and dice.
@@ -53,19 +71,26 @@ async fn finished(app: &App, id: &str) -> Result<(Table, Vec<LogRow>), ApiError>
     responses((status = 200, body = Vec<Step>), (status = 403, body = Problem)))]
 pub(crate) async fn history(
     State(app): State<App>,
+    ClientAddress(from): ClientAddress,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
-) -> Result<Json<Vec<Step>>, ApiError> {
+) -> Result<Response, ApiError> {
     let table = lobby::load(&app, &id).await?;
     let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
     let rows = app.store().log(&id, 0).await?;
-    let game = app.game(&table.doc.game)?;
+    let game = *app.game(&table.doc.game)?;
     let language = tongue::asked();
-    let mut running = Running::open_to_remember(usize::MAX, game, &table.doc, &rows)?;
-    let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
-    let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
-    Ok(Json(steps.ok_or_else(never)?))
+    // Written there too: a long match is megabytes of JSON.
+    let steps = budget::replay(&app, &payer(visitor.id(), from), rows.len(), move || {
+        let mut running = Running::open_to_remember(usize::MAX, &game, &table.doc, &rows)?;
+        let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
+        let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
+        Ok(serde_json::to_string(&steps.ok_or_else(never)?)
+            .expect("steps are plain data and have a JSON form"))
+    })
+    .await?;
+    Ok(([(CONTENT_TYPE, "application/json")], steps).into_response())
 }
 
 /// How things stood after so many steps.
@@ -74,6 +99,7 @@ pub(crate) async fn history(
     responses((status = 200, body = Standing), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub(crate) async fn at(
     State(app): State<App>,
+    ClientAddress(from): ClientAddress,
     visitor: Visitor,
     Path((id, step)): Path<(String, u64)>,
     Query(opening): Query<Opening>,
@@ -81,14 +107,18 @@ pub(crate) async fn at(
     let table = lobby::load(&app, &id).await?;
     let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
     let rows = app.store().log(&id, 0).await?;
-    let kept = first(&rows, step)?;
-    let mut running = Running::open(app.game(&table.doc.game)?, &table.doc, kept)?;
-    let (now, language) = (app.now(), tongue::asked());
-    // Who asks for one moment has no scene to lay it over.
-    contained(|| {
-        let state = running.state(viewer, now, language);
-        Ok(Json(Standing { common: None, view: running.live.view(viewer), ..state }))
+    let steps = first(&rows, step)?.len();
+    let game = *app.game(&table.doc.game)?;
+    let (now, language) = (app.moment(), tongue::asked());
+    budget::replay(&app, &payer(visitor.id(), from), steps, move || {
+        let mut running = Running::open(&game, &table.doc, &rows[..steps])?;
+        // Who asks for one moment has no scene to lay it over.
+        contained(|| {
+            let state = running.state(viewer, now, language);
+            Ok(Json(Standing { common: None, view: running.live.view(viewer), ..state }))
+        })
     })
+    .await
 }
 
 pub(crate) fn first(rows: &[LogRow], step: u64) -> Result<&[LogRow], ApiError> {
@@ -128,21 +158,29 @@ pub(crate) async fn go_on(
 pub(crate) async fn import(
     State(app): State<App>,
     Known(me): Known,
-    text: Result<String, StringRejection>,
+    request: Request,
 ) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
+    let text = timeout(BODY, String::from_request(request, &app)).await.map_err(|_| ApiError::too_slow())?;
     let text =
         text.map_err(|rejection| ApiError::new(rejection.status(), "bad_body", rejection.body_text()))?;
-    let log = MatchLog::read(&text)?;
-    let game = app.game(&log.header.game)?;
-    // Reads it through: every step, the commitment and the end must fit.
-    let opened = contained(|| Ok(game.game.open(&log)?))?;
-    let now = app.now();
+    // About as many steps as there are lines.
+    let steps = text.len() / LINE;
+    let node = app.clone();
+    let (log, options) = budget::replay(&app, &me.id, steps, move || {
+        let log = MatchLog::read(&text)?;
+        let game = node.game(&log.header.game)?;
+        // Reads it through: every step, the commitment and the end must fit.
+        let options = contained(|| Ok(game.game.open(&log)?.log().header.options))?;
+        Ok((log, options))
+    })
+    .await?;
+    let (now, time) = (app.now(), app.time());
     let row =
-        |line| LogRow { line: MatchLog::step_line(line), at: now, by: "import".to_owned(), sent_as: None };
+        |line| LogRow { line: MatchLog::step_line(line), at: time, by: "import".to_owned(), sent_as: None };
     let rows: Vec<LogRow> = log.lines.iter().map(row).collect();
     let doc = Doc {
         game: log.header.game.clone(),
-        options: opened.log().header.options,
+        options,
         seats: vec![Place::default(); usize::from(log.header.seats)],
         owner: String::new(),
         clock: Clock::None,
@@ -169,10 +207,15 @@ async fn open_with(
     me.clone_into(&mut doc.owner);
     doc.created = app.now();
     (doc.started, doc.rematch, doc.seed_known) = (0, None, true);
-    let running = Running::open(app.game(&doc.game)?, &doc, &rows)?;
+    let game = *app.game(&doc.game)?;
+    let (doc, rows, over) = budget::replay(app, me, rows.len(), move || {
+        let over = Running::open(&game, &doc, &rows)?.live.outcome().is_some();
+        Ok((doc, rows, over))
+    })
+    .await?;
     let mut table = Table::new(app.config().ambient.id(), false, doc);
     table.row.len = rows.len() as u64;
-    if running.live.outcome().is_some() {
+    if over {
         table.row.status = Status::Over;
     }
     app.store().create_table(table.write(), rows).await?;

@@ -5,12 +5,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, Uri};
 use engine::{Seat, say};
 use hmac::{Hmac, KeyInit, Mac};
 use protocol::rest::{Call, CallToCome, MyWebhook, NewWebhook, Problem, Secret, Turn};
 use sha2::Sha256;
 use store::rows::{Delivery, Status, Webhook};
+use tokio::sync::Semaphore;
 
 use crate::App;
 use crate::auth::Known;
@@ -183,9 +184,60 @@ pub(crate) async fn call_due(app: &App) -> Result<(), ApiError> {
         by_identity.entry(delivery.identity.clone()).or_default().push(delivery);
     }
     for (identity, deliveries) in by_identity {
-        call(app, identity, deliveries).await?;
+        let app = app.clone();
+        tokio::spawn(async move {
+            if let Err(error) = call(&app, identity, deliveries).await {
+                tracing::warn!(code = error.problem.code, "a call cannot be made");
+            }
+        });
     }
     Ok(())
+}
+
+/// Calls under way. A receiver that is slow holds up its own calls and nobody else's.
+pub(crate) struct Calls {
+    all: Semaphore,
+    hosts: Mutex<BTreeMap<String, usize>>,
+}
+
+impl Default for Calls {
+    fn default() -> Calls {
+        Calls { all: Semaphore::new(Calls::AT_ONCE), hosts: Mutex::default() }
+    }
+}
+
+impl Calls {
+    const AT_ONCE: usize = 64;
+    /// To one host.
+    const EACH: usize = 4;
+
+    /// A line to a host, unless it has enough of them.
+    fn dial(&self, host: &str) -> Option<Line<'_>> {
+        let mut hosts = self.hosts.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines = hosts.entry(host.to_owned()).or_default();
+        if *lines >= Calls::EACH {
+            return None;
+        }
+        *lines += 1;
+        Some(Line { calls: self, host: host.to_owned() })
+    }
+}
+
+struct Line<'a> {
+    calls: &'a Calls,
+    host: String,
+}
+
+impl Drop for Line<'_> {
+    fn drop(&mut self) {
+        let mut hosts = self.calls.hosts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(lines) = hosts.get_mut(&self.host) {
+            *lines -= 1;
+            if *lines == 0 {
+                hosts.remove(&self.host);
+            }
+        }
+    }
 }
 
 async fn call(app: &App, identity: String, deliveries: Vec<Delivery>) -> Result<(), ApiError> {
@@ -204,6 +256,10 @@ async fn call(app: &App, identity: String, deliveries: Vec<Delivery>) -> Result<
     if turns.is_empty() {
         return Ok(());
     }
+    let host = receiver(&hook.url);
+    // What finds no line is claimed again when its lease is over.
+    let Some(_line) = host.and_then(|host| app.calls().dial(&host)) else { return Ok(()) };
+    let Ok(_place) = app.calls().all.try_acquire() else { return Ok(()) };
     let body = serde_json::to_string(&Call { identity: identity.clone(), turns })
         .expect("a call is plain data and has a JSON form");
     Metrics::count(&app.metrics().calls);
@@ -222,6 +278,11 @@ async fn call(app: &App, identity: String, deliveries: Vec<Delivery>) -> Result<
         }
     }
     Ok(())
+}
+
+/// Whom a call goes to, as far as we can tell receivers apart.
+fn receiver(url: &str) -> Option<String> {
+    Some(url.parse::<Uri>().ok()?.authority()?.as_str().to_ascii_lowercase())
 }
 
 async fn still_waits(app: &App, identity: &str, table: &str) -> Result<bool, ApiError> {

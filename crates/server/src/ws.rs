@@ -1,7 +1,6 @@
 //! Live play over a WebSocket.
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -9,19 +8,17 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{FutureExt, SinkExt};
 use protocol::live::{ClientMessage, ServerMessage};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::App;
 use crate::error::ApiError;
 use crate::feed::{self, Feed, Opening};
 use crate::guard::ClientAddress;
-use crate::limits::{Bucket, OpenStream};
-use crate::play::{self, Said};
+use crate::limits::Bucket;
+use crate::play::{self, Open, Said};
 use crate::session::Session;
 use engine::say;
 
-/// How long a client may take to read one message. Nobody else waits for it.
-const SEND: Duration = Duration::from_secs(20);
 /// What is read at once: clients say little.
 const READ: usize = 2048;
 /// What is held back to go out along with what follows at once: as long as any answer to a request is.
@@ -43,7 +40,7 @@ pub(crate) async fn socket(
     Query(opening): Query<Opening>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let open = app.addresses().stream(from, app.now()).ok_or_else(ApiError::too_fast)?;
+    let open = Open::new(&app, from, session.id())?;
     let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let most = app.config().limits.body_bytes;
     let connection = Connection {
@@ -73,7 +70,7 @@ struct Connection {
     heard: Instant,
     /// When we last asked how far away the client is.
     asked: Instant,
-    _open: OpenStream,
+    _open: Open,
 }
 
 /// Why a connection ends.
@@ -82,6 +79,13 @@ enum Over {
     Gone,
     /// We end it, for this reason.
     Bye(ApiError),
+}
+
+/// The connection broke off, as it does when the client does not read for too long.
+impl From<axum::Error> for Over {
+    fn from(_: axum::Error) -> Over {
+        Over::Gone
+    }
 }
 
 impl From<ApiError> for Over {
@@ -99,7 +103,7 @@ impl Connection {
             if send(&mut socket, feed::bye(problem)).await.is_ok() {
                 let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
                 // They may have gone first.
-                let _ = timeout(SEND, socket.send(Message::Close(Some(close)))).await;
+                let _ = socket.send(Message::Close(Some(close))).await;
             }
         }
         self.app.metrics().streams.fetch_sub(1, Ordering::Relaxed);
@@ -235,20 +239,13 @@ async fn send(socket: &mut WebSocket, message: Utf8Bytes) -> Result<(), Over> {
 /// Sends several messages; short ones go out with what follows them.
 async fn send_all(socket: &mut WebSocket, messages: Vec<Utf8Bytes>) -> Result<(), Over> {
     for message in messages {
-        in_time(socket.feed(Message::Text(message))).await?;
+        socket.feed(Message::Text(message)).await?;
     }
-    in_time(socket.flush()).await
+    Ok(socket.flush().await?)
 }
 
 async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Over> {
-    in_time(SinkExt::send(socket, message)).await
-}
-
-async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Over> {
-    match timeout(SEND, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Over::Gone),
-    }
+    Ok(SinkExt::send(socket, message).await?)
 }
 
 fn silent() -> ApiError {

@@ -82,8 +82,10 @@ pub trait Store: Send + Sync {
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
     /// Public tables that wait for players, the newest first.
     async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// Tables at which an identity sits, the last touched first.
+    /// Tables at which an identity sits or that it has set up, the last touched first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// How many tables that are not over an identity sits at or has set up.
+    async fn alive_tables_of(&self, identity: &str) -> Result<u64, StoreError>;
     /// Running tables at which something is due by `now`: a clock has run out or a bot should have moved.
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError>;
 
@@ -102,14 +104,27 @@ pub trait Store: Send + Sync {
     async fn say(&self, line: ChatLine) -> Result<u64, StoreError> {
         match self.writer().write(Write::Say(line)).await? {
             Wrote::Number(n) => Ok(n),
-            Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => Ok(0),
+            Wrote::Done | Wrote::Found(_) | Wrote::Time(_) | Wrote::Claimed(_) => Ok(0),
         }
     }
     /// Chat of a table from number `from` on.
     async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError>;
 
+    /// The last lines of a table's chat from number `from` on, in order.
+    async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError>;
+
     /// An identity's finished matches, the last first.
     async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError>;
+
+    /// Writes down how far the service is, unless it was further already; how far it is then.
+    async fn keep_time(&self, time: i64) -> Result<i64, StoreError> {
+        match self.writer().write(Write::KeepTime(time)).await? {
+            Wrote::Time(kept) => Ok(kept),
+            Wrote::Done | Wrote::Found(_) | Wrote::Number(_) | Wrote::Claimed(_) => Ok(time),
+        }
+    }
+    /// How far the service was when that was last written down.
+    async fn kept_time(&self) -> Result<Option<i64>, StoreError>;
 
     /// Sets where an identity wants to be called.
     async fn put_webhook(&self, hook: Webhook) -> Result<(), StoreError> {
@@ -133,7 +148,7 @@ pub trait Store: Send + Sync {
     async fn claim(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Delivery>, StoreError> {
         match self.writer().write(Write::Claim { now, until, limit }).await? {
             Wrote::Claimed(deliveries) => Ok(deliveries),
-            Wrote::Done | Wrote::Found(_) | Wrote::Number(_) => Ok(Vec::new()),
+            Wrote::Done | Wrote::Found(_) | Wrote::Time(_) | Wrote::Number(_) => Ok(Vec::new()),
         }
     }
     /// A call that was claimed has failed and is tried again at `due`. One that was asked for anew meanwhile stays.

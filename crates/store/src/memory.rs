@@ -50,6 +50,7 @@ struct Data {
     results: Vec<ResultRow>,
     webhooks: BTreeMap<String, Webhook>,
     deliveries: BTreeMap<(String, String), Delivery>,
+    time: Option<i64>,
 }
 
 /// A panic while the lock was held leaves whole rows behind: each write is one insertion after all its checks.
@@ -107,6 +108,11 @@ impl Data {
                 lines.push(ChatLine { n, ..line.clone() });
                 return Ok(Wrote::Number(n));
             }
+            Write::KeepTime(time) => {
+                let kept = self.time.map_or(*time, |kept| kept.max(*time));
+                self.time = Some(kept);
+                return Ok(Wrote::Time(kept));
+            }
             Write::PutWebhook(hook) => {
                 self.webhooks.insert(hook.identity.clone(), hook.clone());
             }
@@ -159,7 +165,7 @@ impl Data {
         }
         table.len += append.rows.len() as u64;
         table.standing = append.standing;
-        table.touched = append.rows.last().map_or(0, |row| row.at);
+        table.touched = append.touched;
         if !append.results.is_empty() {
             table.status = Status::Over;
         }
@@ -214,6 +220,11 @@ impl Store for Memory {
         Ok(self.newest(limit, |table| table.sitters.iter().any(|sitter| sitter == identity)))
     }
 
+    async fn alive_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
+        let sits = |table: &&TableRow| table.sitters.iter().any(|sitter| sitter == identity);
+        Ok(self.data().tables.values().filter(|t| t.status != Status::Over).filter(sits).count() as u64)
+    }
+
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let data = self.data();
         let mut due: Vec<(i64, &String)> = data
@@ -237,6 +248,13 @@ impl Store for Memory {
         Ok(lines.skip(from as usize).take(limit as usize).cloned().collect())
     }
 
+    async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let data = self.data();
+        let lines = data.chat.get(table).map_or(&[][..], Vec::as_slice);
+        let first = lines.len().saturating_sub(limit as usize).max(from as usize);
+        Ok(lines.get(first..).unwrap_or_default().to_vec())
+    }
+
     async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
         let data = self.data();
         let mut results: Vec<ResultRow> =
@@ -244,6 +262,10 @@ impl Store for Memory {
         results.sort_by(|a, b| (b.at, &a.table, a.seat).cmp(&(a.at, &b.table, b.seat)));
         results.truncate(limit as usize);
         Ok(results)
+    }
+
+    async fn kept_time(&self) -> Result<Option<i64>, StoreError> {
+        Ok(self.data().time)
     }
 
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError> {

@@ -206,6 +206,11 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
                 .await?;
             Ok(Ok(Wrote::Number(n as u64)))
         }
+        Write::KeepTime(time) => {
+            let sql = "INSERT INTO service_time (one, at) VALUES (1, $1)
+                       ON CONFLICT (one) DO UPDATE SET at = greatest(service_time.at, excluded.at) RETURNING at";
+            Ok(Ok(Wrote::Time(sqlx::query_scalar(sql).bind(time).fetch_one(tx).await?)))
+        }
         Write::PutWebhook(hook) => {
             let sql = "INSERT INTO webhooks (identity, url, secret, digest_ms) VALUES ($1, $2, $3, $4)
                        ON CONFLICT (identity) DO UPDATE SET url = excluded.url, secret = excluded.secret,
@@ -340,7 +345,7 @@ async fn add(tx: &mut PgConnection, append: &Append) -> Result<Judged, sqlx::Err
         .bind(append.rows.len() as i64)
         .bind(i64::from(append.standing.waiting))
         .bind(append.standing.wake_at)
-        .bind(append.rows.last().map_or(0, |row| row.at))
+        .bind(append.touched)
         .bind(!append.results.is_empty())
         .bind(&append.table)
         .bind(append.expected as i64)
@@ -453,6 +458,13 @@ impl Store for Postgres {
         Ok(rows.iter().map(table).collect::<Result<_, _>>()?)
     }
 
+    async fn alive_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
+        let sql = "SELECT count(*) FROM sitters s JOIN tables t ON t.id = s.table_id
+                   WHERE s.identity = $1 AND t.status <> 'over'";
+        let count: i64 = sqlx::query_scalar(sql).bind(identity).fetch_one(&self.pool).await?;
+        Ok(count.unsigned_abs())
+    }
+
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql =
             "SELECT id FROM tables WHERE status = 'running' AND wake_at <= $1 ORDER BY wake_at, id LIMIT $2";
@@ -477,11 +489,23 @@ impl Store for Postgres {
         Ok(rows.iter().map(chat_line).collect::<Result<_, _>>()?)
     }
 
+    async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
+                   WHERE table_id = $1 AND n >= $2 ORDER BY n DESC LIMIT $3";
+        let query = sqlx::query(sql).bind(table).bind(from as i64).bind(i64::from(limit));
+        let rows = query.fetch_all(&self.pool).await?;
+        Ok(rows.iter().rev().map(chat_line).collect::<Result<_, _>>()?)
+    }
+
     async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
         let sql = "SELECT table_id, seat, identity, game, rank, score, at FROM results
                    WHERE identity = $1 ORDER BY at DESC, table_id, seat LIMIT $2";
         let rows = sqlx::query(sql).bind(identity).bind(i64::from(limit)).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(result).collect::<Result<_, _>>()?)
+    }
+
+    async fn kept_time(&self) -> Result<Option<i64>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT at FROM service_time").fetch_optional(&self.pool).await?)
     }
 
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError> {

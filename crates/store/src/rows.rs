@@ -144,6 +144,8 @@ pub struct Append {
     pub rows: Vec<LogRow>,
     /// Where the match stands since.
     pub standing: Standing,
+    /// When that was, in milliseconds since 1970.
+    pub touched: i64,
     /// How it ended, if these rows end it.
     pub results: Vec<ResultRow>,
 }

@@ -238,6 +238,11 @@ fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
             run(tx, sql, params![table, n, room, identity, name, text, at])?;
             Ok(Ok(Wrote::Number(n as u64)))
         }
+        Write::KeepTime(time) => {
+            let sql = "INSERT INTO service_time (one, at) VALUES (1, ?)
+                       ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at) RETURNING at";
+            Ok(Ok(Wrote::Time(tx.prepare_cached(sql)?.query_row([time], |row| row.get(0))?)))
+        }
         Write::PutWebhook(Webhook { identity, url, secret, digest_ms }) => {
             let sql = "INSERT INTO webhooks (identity, url, secret, digest_ms) VALUES (?, ?, ?, ?)
                        ON CONFLICT (identity) DO UPDATE SET url = excluded.url, secret = excluded.secret,
@@ -321,10 +326,9 @@ fn seat(tx: &Connection, table: &TableRow) -> Result<(), Error> {
 
 /// Adds to the log of a running match that has the length it is expected to have.
 fn add(tx: &Connection, append: &Append) -> Result<Judged, Error> {
-    let Append { table, expected, rows, standing: Standing { waiting, wake_at }, results } = append;
+    let Append { table, expected, rows, standing: Standing { waiting, wake_at }, touched, results } = append;
     let len = expected + rows.len() as u64;
-    let touched = rows.last().map(|row| row.at);
-    let sql = "UPDATE tables SET len = ?, waiting = ?, wake_at = ?, touched = coalesce(?, touched)
+    let sql = "UPDATE tables SET len = ?, waiting = ?, wake_at = ?, touched = ?
                WHERE id = ? AND len = ? AND status = 'running'";
     if run(tx, sql, params![len as i64, waiting, wake_at, touched, table, *expected as i64])? == 0 {
         return Ok(Err(StoreError::Conflict));
@@ -402,6 +406,13 @@ impl Store for Sqlite {
         self.readers.all(&sql, params![identity, limit], table)
     }
 
+    async fn alive_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
+        let sql = "SELECT count(*) FROM sitters s JOIN tables t ON t.id = s.table_id
+                   WHERE s.identity = ? AND t.status <> 'over'";
+        let count: Option<i64> = self.readers.one(sql, [identity], |row| row.get(0))?;
+        Ok(count.unwrap_or(0).unsigned_abs())
+    }
+
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let sql =
             "SELECT id FROM tables WHERE status = 'running' AND wake_at <= ? ORDER BY wake_at, id LIMIT ?";
@@ -419,10 +430,22 @@ impl Store for Sqlite {
         self.readers.all(sql, params![table, from as i64, limit], chat_line)
     }
 
+    async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
+                   WHERE table_id = ? AND n >= ? ORDER BY n DESC LIMIT ?";
+        let mut lines = self.readers.all(sql, params![table, from as i64, limit], chat_line)?;
+        lines.reverse();
+        Ok(lines)
+    }
+
     async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
         let sql = "SELECT table_id, seat, identity, game, rank, score, at FROM results
                    WHERE identity = ? ORDER BY at DESC, table_id, seat LIMIT ?";
         self.readers.all(sql, params![identity, limit], result)
+    }
+
+    async fn kept_time(&self) -> Result<Option<i64>, StoreError> {
+        self.readers.one("SELECT at FROM service_time", [], |row| row.get(0))
     }
 
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError> {

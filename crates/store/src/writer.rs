@@ -29,6 +29,7 @@ pub(crate) enum Write {
     SaveTable(TableRow),
     Append(Append),
     Say(ChatLine),
+    KeepTime(i64),
     PutWebhook(Webhook),
     DropWebhook(String),
     Enqueue(Delivery),
@@ -54,6 +55,7 @@ impl Write {
                 (4, &delivery.identity)
             }
             Write::Claim { .. } => (5, ""),
+            Write::KeepTime(_) => (6, ""),
         }
     }
 
@@ -69,15 +71,16 @@ impl Write {
             }
             Write::Say(line) => match wrote {
                 Wrote::Number(n) => Some(Change::Chat(line.table.as_str().into(), n + 1)),
-                Wrote::Done | Wrote::Found(_) | Wrote::Claimed(_) => None,
+                Wrote::Done | Wrote::Found(_) | Wrote::Time(_) | Wrote::Claimed(_) => None,
             },
             Write::TakeToken(hash) => match wrote {
                 Wrote::Found(true) => Some(Change::Token(*hash)),
-                Wrote::Done | Wrote::Found(false) | Wrote::Number(_) | Wrote::Claimed(_) => None,
+                _ => None,
             },
             Write::PutWebhook(hook) => Some(Change::Webhook(hook.identity.as_str().into())),
             Write::PutIdentity(_)
             | Write::PutToken(_)
+            | Write::KeepTime(_)
             | Write::DropWebhook(_)
             | Write::Enqueue(_)
             | Write::Claim { .. }
@@ -93,6 +96,7 @@ pub(crate) enum Wrote {
     Done,
     Found(bool),
     Number(u64),
+    Time(i64),
     Claimed(Vec<Delivery>),
 }
 

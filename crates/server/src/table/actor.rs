@@ -25,7 +25,8 @@ use crate::doc::Table;
 use crate::error::ApiError;
 use crate::feed::Audience;
 use crate::metrics::Metrics;
-use crate::{App, lobby, webhook};
+use crate::thinkers::Rank;
+use crate::{App, budget, lobby, webhook};
 use racing::{Answered, Presser};
 
 /// How often a step is judged anew when other nodes keep being faster.
@@ -215,7 +216,12 @@ impl Actor {
         }
         let game = self.app.game(&table.doc.game)?;
         let rows = store.log(&self.id, 0).await?;
-        let opened = Running::open(game, &table.doc, &rows);
+        // What was written last, perhaps just before a crash or on another node, is not in the future.
+        if let Some(last) = rows.last() {
+            self.app.catch_up_time(last.at);
+        }
+        let (game, doc) = (*game, table.doc.clone());
+        let opened = budget::load(&self.app, rows.len(), move || Running::open(&game, &doc, &rows)).await;
         if opened.as_ref().is_err_and(|error| error.problem.code == "broken_table") {
             Metrics::count(&self.app.metrics().broken);
         }
@@ -270,6 +276,9 @@ impl Actor {
     async fn catch_up(&mut self) -> Result<(), ApiError> {
         let Some(running) = &mut self.running else { return self.load().await };
         let rows = self.app.store().log(&self.id, running.live.version()).await?;
+        if let Some(last) = rows.last() {
+            self.app.catch_up_time(last.at);
+        }
         contained(|| rows.iter().try_for_each(|row| running.repeat(row)))?;
         if !rows.is_empty() {
             self.publish();
@@ -286,6 +295,11 @@ impl Actor {
             if let Some(v) = name.and_then(|name| running.done_before(by, name)) {
                 return Ok(v);
             }
+            if matches!(wish, Wish::Undo | Wish::Recall)
+                && running.taken_back(seat) >= self.app.config().limits.undos
+            {
+                return Err(ApiError::conflict("too_many_undos", say!("server-too-many-undos")));
+            }
             let before = running.waiting();
             let made = contained(|| Ok(running.make(seat, wish)));
             let made = match made {
@@ -296,8 +310,9 @@ impl Actor {
                     return Err(broken);
                 }
             };
-            let at = self.app.now();
-            let mut append = running.append(&self.id, &table.doc, &made, by, name, at);
+            let now = self.app.moment();
+            let at = now.time;
+            let mut append = running.append(&self.id, &table.doc, &made, by, name, now);
             let last = append.rows.last().cloned();
             let clocks = running.clocks_after(&made, at);
             append.standing = standing(&self.app, running, &clocks, table, at);
@@ -370,7 +385,7 @@ impl Actor {
         if let Some((_, told)) = self.told.iter().find(|(other, _)| *other == reader) {
             return Ok(told.clone());
         }
-        let now = self.app.now();
+        let now = self.app.moment();
         let message = contained(|| {
             let state = Box::new(running.state(viewer, now, language));
             Ok(match cursor.and_then(|cursor| running.since(cursor, viewer, language)) {
@@ -429,7 +444,7 @@ impl Actor {
             return Some(self.retry_at);
         }
         let (running, table) = (self.running.as_ref()?, self.table.as_ref()?);
-        let now = self.app.now();
+        let now = self.app.time();
         let due = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
             Some(_) if self.thinking[seat] == running.live.decision(seat) => None,
             Some(_) => Some(self.bot_due(running, table, seat)),
@@ -460,7 +475,7 @@ impl Actor {
         self.settle_race().await;
         self.call();
         let Some(running) = &self.running else { return };
-        let now = self.app.now();
+        let now = self.app.time();
         for seat in running.live.pending().seats.iter() {
             let (Some(running), Some(table)) = (&self.running, &self.table) else { return };
             let Some(place) = table.doc.place(seat) else { continue };
@@ -491,12 +506,17 @@ impl Actor {
         });
         self.thinking[seat] = running.live.decision(seat);
         Metrics::count(&self.app.metrics().thoughts);
-        let (me, app) = (self.me.clone(), self.app.clone());
+        let rank = self.rank(table);
+        let (me, app, owner) = (self.me.clone(), self.app.clone(), table.doc.owner.clone());
         tokio::spawn(async move {
             let answer = match thought {
                 Ok(thought) => {
-                    let _turn = app.thinkers().acquire().await;
-                    tokio::task::spawn_blocking(move || thought.run()).await.ok()
+                    let turn = app.thinkers().turn(&owner, rank).await;
+                    let run = move || {
+                        let _turn = turn;
+                        thought.run()
+                    };
+                    tokio::task::spawn_blocking(run).await.ok()
                 }
                 Err(error) => {
                     tracing::error!(code = error.problem.code, "a bot cannot think");
@@ -508,6 +528,17 @@ impl Actor {
                 let _ = me.send(Command::Thought { seat, level, answer }).await;
             }
         });
+    }
+
+    /// How soon the table's bots think.
+    fn rank(&self, table: &Table) -> Rank {
+        let people = table.doc.seats.iter().any(|place| place.person.is_some());
+        match (self.pulse.receiver_count() > 0, people) {
+            (true, true) => Rank::Played,
+            (true, false) => Rank::Watched,
+            (false, true) => Rank::Away,
+            (false, false) => Rank::Last,
+        }
     }
 
     async fn thought(&mut self, seat: Seat, level: &str, answer: Option<Answer>) {
@@ -582,7 +613,7 @@ impl Actor {
         }
         changed.row.len = self.running.as_ref().map_or(changed.row.len, |running| running.live.version());
         if let Some(running) = &self.running {
-            let now = self.app.now();
+            let now = self.app.time();
             changed.row.standing = standing(&self.app, running, &running.clocks, &changed, now);
         }
         self.app.store().save_table(changed.write()).await?;

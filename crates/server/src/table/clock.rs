@@ -1,9 +1,11 @@
-//! Time at a table, kept beside the rules: worked out from when each step was accepted, so that every node and every
-//! restart comes to the same.
+//! Time at a table, kept beside the rules: worked out from when each step was accepted by the time of the service, so
+//! that every node and every restart comes to the same.
 
 use engine::{AnyMatch, PerSeat, Seat, SeatSet};
 use protocol::live::{ClockFace, StepKind};
 use protocol::rest::Clock;
+
+use crate::time::Moment;
 
 /// The clocks of a match.
 #[derive(Clone, Debug)]
@@ -89,7 +91,7 @@ impl Clocks {
         }
     }
 
-    pub(crate) fn faces(&self, pending: SeatSet, now: i64) -> Vec<ClockFace> {
+    pub(crate) fn faces(&self, pending: SeatSet, now: Moment) -> Vec<ClockFace> {
         if self.stand_still() {
             return Vec::new();
         }
@@ -97,10 +99,10 @@ impl Clocks {
             .map(|seat| {
                 let running = pending.contains(seat);
                 let left_ms = match self.deadline(seat) {
-                    Some(deadline) if running => (deadline - now).max(0),
+                    Some(deadline) if running => (deadline - now.time).max(0),
                     Some(_) | None => self.left[seat],
                 };
-                ClockFace { seat: seat.0, left_ms, running, at: now }
+                ClockFace { seat: seat.0, left_ms, running, at: now.wall }
             })
             .collect()
     }

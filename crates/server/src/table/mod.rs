@@ -169,6 +169,11 @@ impl Tables {
         handle
     }
 
+    /// Whether a table is in memory.
+    pub(crate) fn is_live(&self, id: &str) -> bool {
+        self.lock().get(id).is_some_and(|handle| !handle.inbox.is_closed())
+    }
+
     /// Forgets a table whose task ends, unless another has taken its place.
     fn forget(&self, id: &str, news: &Arc<News>) {
         let mut live = self.lock();

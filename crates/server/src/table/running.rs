@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::{
-    AnyMatch, Commit, Failure, Language, LogLine, MatchLog, Seat, SeatSet, Turn, Viewer, What, say,
+    AnyMatch, Commit, Failure, Language, LogLine, MatchLog, PerSeat, Seat, SeatSet, Turn, Viewer, What, say,
 };
 use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
 use serde_json::Value;
@@ -16,6 +16,7 @@ use super::race::Claim;
 use crate::Playable;
 use crate::doc::Doc;
 use crate::error::ApiError;
+use crate::time::Moment;
 
 /// Steps a client may be behind and still be told one by one.
 const RING: usize = 64;
@@ -49,6 +50,7 @@ pub(crate) struct Running {
     seed: String,
     /// Entries of the effective log: taken-back ones are none.
     entries: usize,
+    taken_back: PerSeat<u32>,
     remember: usize,
     ring: VecDeque<Past>,
     names: VecDeque<(String, String, u64)>,
@@ -111,6 +113,7 @@ impl Running {
                 started: doc.started,
                 seed,
                 entries: 0,
+                taken_back: PerSeat::splat(0),
                 remember: ring.max(1),
                 ring: VecDeque::new(),
                 names: VecDeque::new(),
@@ -182,6 +185,7 @@ impl Running {
         // A continued match brings steps along that are older than its own beginning.
         let at = last.at.max(self.started);
         self.clocks.step(&*self.live, past.seat, past.kind, at);
+        self.taken_back[past.seat] += u32::from(matches!(past.kind, StepKind::Undo | StepKind::Recall));
         self.last_at = at;
         let names = last.sent_as.as_deref().unwrap_or_default();
         for (by, name) in last.by.split(AND).zip(names.split(AND)).filter(|(_, name)| !name.is_empty()) {
@@ -194,6 +198,11 @@ impl Running {
             self.ring.pop_front();
         }
         self.ring.push_back(past);
+    }
+
+    /// How often a seat has taken something back.
+    pub(crate) fn taken_back(&self, seat: Seat) -> u32 {
+        self.taken_back[seat]
     }
 
     /// The version that a request led to, if it has been done before.
@@ -229,7 +238,7 @@ impl Running {
     }
 
     /// How things stand, without the scene.
-    pub(crate) fn state(&mut self, viewer: Viewer, now: i64, language: Language) -> State {
+    pub(crate) fn state(&mut self, viewer: Viewer, now: Moment, language: Language) -> State {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
@@ -295,12 +304,12 @@ impl Running {
         made: &Made,
         by: &str,
         name: Option<&str>,
-        at: i64,
+        now: Moment,
     ) -> Append {
         let last = made.lines.len().saturating_sub(1);
         let row = |(index, line): (usize, &String)| LogRow {
             line: line.clone(),
-            at,
+            at: now.time,
             by: by.to_owned(),
             sent_as: name.filter(|_| index == last).map(str::to_owned),
         };
@@ -317,7 +326,7 @@ impl Running {
                     game: doc.game.clone(),
                     rank: standing.rank,
                     score: standing.score,
-                    at,
+                    at: now.wall,
                 })
                 .collect()
         });
@@ -326,6 +335,7 @@ impl Running {
             expected: made.past.from,
             rows: made.lines.iter().enumerate().map(row).collect(),
             standing: Standing::default(),
+            touched: now.wall,
             results,
         }
     }

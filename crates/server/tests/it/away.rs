@@ -103,6 +103,57 @@ async fn a_bank_pays_for_thinking_and_is_paid_for_acting() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_down_takes_nobodys_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("down.db").display());
+    let (hand, config) = Hand::config();
+    let server = Server::start(config.clone(), store::open(&url).await.unwrap()).await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let terms = json!({ "clock": { "kind": "bank", "seconds": 10, "increment": 0 } });
+    let id = table(&anna, &bert, terms).await;
+    hand.forward(4_000);
+    assert_eq!(clock(&anna, &id, 0).await, (6_000, true));
+    server.stop().await;
+    hand.forward(15_000);
+    let server = Server::start(config, store::open(&url).await.unwrap()).await;
+    let anna = Client { address: server.address, ..anna };
+    assert_eq!(
+        clock(&anna, &id, 0).await,
+        (6_000, true),
+        "four seconds were used, and fifteen were nobody's"
+    );
+    hand.forward(1_000);
+    assert_eq!(clock(&anna, &id, 0).await, (5_000, true));
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await["v"], 0, "nobody has lost on time");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn setting_the_wall_clock_changes_nothing() {
+    const HOUR: i64 = 3_600_000;
+    let (hand, config) = Hand::config();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let terms = json!({ "clock": { "kind": "bank", "seconds": 10, "increment": 0 } });
+    let id = table(&anna, &bert, terms).await;
+    for set in [2 * HOUR, -3 * HOUR] {
+        hand.set(set);
+        assert_eq!(clock(&anna, &id, 0).await, (10_000, true));
+    }
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await["v"], 0, "nobody has lost on time");
+    // A bot goes on as well.
+    let id = anna.table("toy", &[], 1, 0).await;
+    let mut socket = anna.socket(&id, "").await;
+    while socket.state().await["v"] == 0 {}
+    hand.set(-HOUR);
+    let state = anna.get(&format!("/api/tables/{id}/state")).await["state"].clone();
+    let act = json!({ "id": "1", "actions": [first_offer(&state)] });
+    let v = anna.post(&format!("/api/tables/{id}/act"), act).await["v"].as_u64().unwrap();
+    while socket.state().await["v"].as_u64().unwrap() <= v {}
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn days_pass_and_then_the_default_is_played() {
     const DAY: i64 = 86_400_000;
     let (hand, config) = Hand::config();

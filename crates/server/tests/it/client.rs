@@ -36,13 +36,16 @@ pub(crate) fn config() -> Config {
 
 /// A clock that only the test moves.
 #[derive(Clone)]
-pub(crate) struct Hand(Arc<AtomicI64>);
+pub(crate) struct Hand {
+    wall: Arc<AtomicI64>,
+    steady: Arc<AtomicI64>,
+}
 
 impl Hand {
     /// The setting of most tests with such a clock.
     pub(crate) fn config() -> (Hand, Config) {
-        let hand = Hand(Arc::new(AtomicI64::new(1_700_000_000_000)));
-        let (clock, chance) = (hand.clone(), AtomicI64::new(0));
+        let hand = Hand { wall: Arc::new(AtomicI64::new(1_700_000_000_000)), steady: Arc::default() };
+        let (clock, chance, steady) = (hand.clone(), AtomicI64::new(0), Arc::clone(&hand.steady));
         let mut config = config();
         config.ambient = Ambient::new(
             move || clock.now(),
@@ -50,16 +53,24 @@ impl Hand {
                 let n = chance.fetch_add(1, Ordering::Relaxed).to_le_bytes();
                 bytes.iter_mut().zip(blake3::hash(&n).as_bytes()).for_each(|(byte, random)| *byte = *random);
             },
-        );
+        )
+        .with_steady(move || steady.load(Ordering::Relaxed));
         (hand, config)
     }
 
     pub(crate) fn now(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
+        self.wall.load(Ordering::Relaxed)
     }
 
+    /// Time passes.
     pub(crate) fn forward(&self, millis: i64) {
-        self.0.fetch_add(millis, Ordering::Relaxed);
+        self.wall.fetch_add(millis, Ordering::Relaxed);
+        self.steady.fetch_add(millis, Ordering::Relaxed);
+    }
+
+    /// The wall clock is set; no time passes.
+    pub(crate) fn set(&self, millis: i64) {
+        self.wall.fetch_add(millis, Ordering::Relaxed);
     }
 }
 

@@ -16,6 +16,7 @@ mod page;
 mod races;
 mod records;
 mod sessions;
+mod shares;
 mod story;
 mod streams;
 mod tables;

@@ -84,13 +84,13 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     fn view(&self, state: &Counted<G::State>, viewer: Viewer) -> G::View {
         self.0.view(&state.inner, viewer)
     }
-    fn scene(&self, state: &Counted<G::State>) -> impl serde::Serialize {
+    fn scene(&self, state: &Counted<G::State>) -> impl serde::Serialize + schemars::JsonSchema {
         self.0.scene(&state.inner)
     }
-    fn common(&self, state: &Counted<G::State>) -> impl serde::Serialize {
+    fn common(&self, state: &Counted<G::State>) -> impl serde::Serialize + schemars::JsonSchema {
         self.0.common(&state.inner)
     }
-    fn own(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize {
+    fn own(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize + schemars::JsonSchema {
         self.0.own(&state.inner, viewer)
     }
     fn redact(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {

@@ -232,7 +232,10 @@ async fn tell(store: Arc<dyn Store>) {
     assert_eq!(store.append(append("nowhere", 0, &["x"])).await, Err(StoreError::Conflict));
     let named = LogRow { line: "three".into(), at: 42, by: "anna".into(), sent_as: Some("7".into()) };
     let standing = Standing { waiting: 0b101, wake_at: Some(500) };
-    store.append(Append { rows: vec![named.clone()], standing, ..append("t1", 2, &[]) }).await.unwrap();
+    store
+        .append(Append { rows: vec![named.clone()], standing, touched: 42, ..append("t1", 2, &[]) })
+        .await
+        .unwrap();
     let log = store.log("t1", 1).await.unwrap();
     assert_eq!(log.iter().map(|row| row.line.as_str()).collect::<Vec<_>>(), ["two", "three"]);
     assert_eq!(log[1], named);
@@ -260,6 +263,13 @@ async fn tell(store: Arc<dyn Store>) {
         assert_eq!(store.table(&format!("m{n}")).await.unwrap().unwrap().len, log.len() as u64);
     }
 
+    // The service comes so far, and never less far.
+    assert_eq!(store.kept_time().await.unwrap(), None);
+    for (time, kept) in [(70, 70), (60, 70), (80, 80)] {
+        assert_eq!(store.keep_time(time).await.unwrap(), kept);
+        assert_eq!(store.kept_time().await.unwrap(), Some(kept));
+    }
+
     // People talk.
     let said = ChatLine {
         table: "t1".into(),
@@ -275,6 +285,9 @@ async fn tell(store: Arc<dyn Store>) {
     hear(&mut news, &Change::Chat("t1".into(), 2)).await;
     assert_eq!(store.chat("t1", 0, 1).await.unwrap().first(), Some(&said));
     assert_eq!(store.chat("t1", 1, 9).await.unwrap(), [ChatLine { n: 1, ..said.clone() }]);
+    assert_eq!(store.last_chat("t1", 0, 1).await.unwrap(), [ChatLine { n: 1, ..said.clone() }]);
+    assert_eq!(store.last_chat("t1", 0, 9).await.unwrap(), store.chat("t1", 0, 9).await.unwrap());
+    assert!(store.last_chat("t1", 2, 9).await.unwrap().is_empty());
     assert!(store.say(ChatLine { table: "nowhere".into(), ..said }).await.is_err());
 
     // It ends, once.
@@ -386,6 +399,7 @@ fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
         expected,
         rows: lines.iter().map(row).collect(),
         standing: Standing::default(),
+        touched: 10,
         results: Vec::new(),
     }
 }

@@ -60,7 +60,7 @@ impl Actor {
 
     /// A press has come.
     pub(super) async fn press(&mut self, seat: Seat, presser: Presser, claim: Claim) {
-        let now = self.app.now();
+        let now = self.app.time();
         let done = presser.name.as_deref().and_then(|name| {
             self.running.as_ref().and_then(|running| running.done_before(&presser.by, name))
         });
@@ -169,7 +169,7 @@ impl Actor {
 
     /// Does what a race wants done.
     pub(super) async fn settle_race(&mut self) {
-        let now = self.app.now();
+        let now = self.app.time();
         let Some(due) = self.running.as_ref().and_then(|running| self.race_due(running)) else {
             self.heat = None;
             return;
