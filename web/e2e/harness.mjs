@@ -139,7 +139,7 @@ export async function move(page, draw) {
   if (count === 0) return;
   const before = await page.locator('main.playing').getAttribute('data-v');
   await offers.nth(Math.floor(draw() * count)).click();
-  const confirm = page.locator('[data-testid=confirm]:enabled');
+  const confirm = page.locator('[data-testid=confirm]:enabled, [data-testid=seal]:enabled');
   if ((await confirm.count()) > 0) await confirm.click();
   await page.waitForFunction((v) => document.querySelector('main.playing')?.dataset.v !== v, before);
 }

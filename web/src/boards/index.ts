@@ -32,7 +32,14 @@ const looks: Readonly<Record<string, Look>> = {
     firstSteps: true,
   },
   peril: { load: generic, own: false, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
-  ventures: { load: generic, own: false, complete: false, emblem: ventures, tint: '#2b5245', firstSteps: false },
+  ventures: {
+    load: async () => (await import('./ventures')).load(),
+    own: true,
+    complete: true,
+    emblem: ventures,
+    tint: '#2b5245',
+    firstSteps: false,
+  },
 };
 
 export function lookOf(game: string): Look {

@@ -11,22 +11,25 @@ import Demo from './Demo.svelte';
 import type { Moment } from './moment';
 import TableDemo from './TableDemo.svelte';
 
-const asked = new URLSearchParams(location.search);
-document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
-const language = asked.get('lang') ?? 'en';
-await words.learn(isLanguage(language) ? language : 'en');
-const target = document.getElementById('page');
-if (!target) throw new Error('demo.html has no place for the board');
-const game = asked.get('game');
-const choose = Number(asked.get('choose') ?? -1);
-const speed = Number(asked.get('speed') ?? 0);
-
-if (game === null) {
-  mount(Demo, { target, props: { name: asked.get('fixture') ?? 'four-ride', choose, speed } });
-} else {
+async function show(target: HTMLElement): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
+  const language = asked.get('lang') ?? 'en';
+  await words.learn(isLanguage(language) ? language : 'en');
+  const game = asked.get('game');
+  const choose = Number(asked.get('choose') ?? -1);
+  const speed = Number(asked.get('speed') ?? 0);
+  if (game === null) {
+    mount(Demo, { target, props: { name: asked.get('fixture') ?? 'four-ride', choose, speed } });
+    return;
+  }
   const moments = import.meta.glob<Moment>('../*/fixtures/*.json', { import: 'default' });
   const load = moments[`../${game}/fixtures/${asked.get('fixture') ?? ''}.json`];
   if (!load) throw new Error('no such fixture');
   const [module, moment] = await Promise.all([lookOf(game).load(), load()]);
   mount(TableDemo, { target, props: { game, module, moment, choose, speed } });
 }
+
+const target = document.getElementById('page');
+if (!target) throw new Error('demo.html has no place for the board');
+void show(target);

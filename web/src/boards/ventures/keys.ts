@@ -29,10 +29,11 @@ function deedOf(
   focused: Element | null,
 ): (() => void) | null {
   const pressed = focused?.closest('button') != null;
-  if (/^[1-8]$/.test(key)) return look(Number(key) - 1);
+  if (/^[1-8]$/.test(key)) return focusOn(`.vt [data-seat="${Number(key) - 1}"]`);
   if (desk.ledger !== null && (key === 'Enter' || key === 'Escape' || key.startsWith('Arrow')))
     return pressed && key === 'Enter' ? null : () => desk.close();
   if (key === 'Backspace' && props.takeBack && table.own && table.at(table.me).chosen) return props.takeBack;
+  if (table.view.phase === 'naming' && key.startsWith('Arrow')) return () => firstService(props);
   if (props.offers.length === 0 || table.hand.length === 0) {
     return key === 'Enter' && !pressed && props.chosen ? () => props.confirm() : null;
   }
@@ -67,7 +68,14 @@ function toCard(props: BoardProps, table: Table, step: 1 | -1): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.vt [role=option][aria-selected=true]')?.focus());
 }
 
-function look(seat: number): (() => void) | null {
-  const panel = document.querySelector<HTMLElement>(`.vt [data-seat="${seat}"]`);
-  return panel ? () => panel.focus() : null;
+function focusOn(selector: string): (() => void) | null {
+  const part = document.querySelector<HTMLElement>(selector);
+  return part ? () => part.focus() : null;
+}
+
+/** The way into the services: the first of them is staged and has the focus. */
+function firstService({ offers, chosen, stage }: BoardProps): void {
+  const first = offers.find(({ kind }) => kind === 'name');
+  if (first && !chosen) stage(first);
+  focusOn('.vt .service[tabindex="0"]:enabled')?.();
 }

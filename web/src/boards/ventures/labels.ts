@@ -36,6 +36,7 @@ export function cardWords(table: Table, id: number): string {
 
 export function verdictWords(table: Table, held: Held): string {
   const { verdict } = held;
+  if (!verdict) return '';
   if (verdict.kind === 'no') return notWords(verdict.not);
   if (verdict.kind === 'trade') {
     const [first, ...rest] = held.play.filter(({ way }) => way.why === 'trade').map((choice) => payment(table, choice));

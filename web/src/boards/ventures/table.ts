@@ -48,7 +48,8 @@ export interface Held {
   goal: Choice[];
   discard: Choice | null;
   fetch: Choice | null;
-  verdict: Verdict;
+  /** Whether it can be played; null while there is no question. */
+  verdict: Verdict | null;
 }
 
 export interface Table {
@@ -79,8 +80,6 @@ export interface Staged {
   card: number;
   choice: Choice | null;
 }
-
-const NOBODY: Not = { why: 'nobody_makes' };
 
 export function tableOf(props: BoardProps, turned: number | null): Table {
   const view = asView(props.view);
@@ -130,7 +129,9 @@ function handOf(view: View, offers: readonly Offer[], card: (id: number) => Card
   const mine = view.me;
   if (!mine) return [];
   if (fetchingSeat(view.phase) === mine.seat) {
-    const pile = (mine.pile ?? []).map((held) => heldOf(held, card, byKey));
+    // Of equal copies one is enough to choose from.
+    const kinds = (mine.pile ?? []).filter((held) => held.ways ?? held.not);
+    const pile = kinds.map((held) => heldOf(held, card, byKey));
     return [...pile.filter((one) => one.fetch), ...pile.filter((one) => !one.fetch)];
   }
   return mine.hand.map((held) => {
@@ -155,8 +156,13 @@ function heldOf(held: HandCard, card: (id: number) => Card, byKey: ReadonlyMap<s
     goal: cheapestFirst('goal'),
     discard: choices.find(({ kind }) => kind === 'discard') ?? null,
     fetch,
-    verdict: best ? { kind: best.way.why, choice: best, ways: play.length } : { kind: 'no', not: held.not ?? NOBODY },
+    verdict: verdictOf(best, play.length, held.not),
   };
+}
+
+function verdictOf(best: Choice | null, ways: number, not: Not | null): Verdict | null {
+  if (best) return { kind: best.way.why, choice: best, ways };
+  return not && { kind: 'no', not };
 }
 
 function choiceOf(way: Way, card: (id: number) => Card, byKey: ReadonlyMap<string, Offer>): Choice {

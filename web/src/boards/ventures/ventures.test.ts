@@ -107,7 +107,7 @@ describe('what can be done with a card', () => {
     const { table } = at('eight');
     for (const held of table.hand) expect(firstChoice(held)?.way.why).not.toBe('ability');
     const only = heldAs(table, 'chief_strategy_officer');
-    expect(only.verdict.kind).toBe('ability');
+    expect(only.verdict?.kind).toBe('ability');
     expect(firstChoice(only)?.kind).toBe('discard');
     for (const { play } of table.hand) expect(play.slice(0, -1).some(({ way }) => way.why === 'ability')).toBe(false);
   });
