@@ -10,7 +10,7 @@ use crate::frames::{Ask, Debt, Frame, Payee, Remedy};
 use crate::kinds::{Figure, Good, Number, Resource, Terrain};
 use crate::map::Hex;
 use crate::play::Play;
-use crate::state::{Bandit, Mark};
+use crate::state::{Bandit, Deck, Drawn, Mark};
 
 impl Play<'_, '_> {
     /// Draws an Event; it is discarded before its effect (M13). The deck is a count of each design, and the discards are
@@ -25,6 +25,7 @@ impl Play<'_, '_> {
             }
         };
         self.s.events[card] -= 1;
+        self.s.drawn = Some(Drawn { deck: Deck::Events, card: card as u8, seat });
         self.tell(|| Event::Card { seat, card: card as u8 });
         self.resolve(seat, None, self.g.events[card].op);
     }

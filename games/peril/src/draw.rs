@@ -7,7 +7,7 @@ use engine::{Arg, Ink, Phrase, Say, Voice, say};
 use crate::Peril;
 use crate::event::Lair;
 use crate::kinds::{Building, Cell, Symbol};
-use crate::view::{HexView, PlayerView, View};
+use crate::view::{Common, HexView, PlayerView, View};
 use crate::words::{diploma_name, resource_name, symbol_name, terrain_name, tool_name};
 
 /// Columns of a hex; half as many is how far a row is shifted.
@@ -16,7 +16,7 @@ const WIDE: i32 = 10;
 const HIGH: usize = 3;
 
 pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-    let voice = out.voice();
+    let (voice, view) = (out.voice(), &view.common);
     map(view, ink, voice, out)?;
     writeln!(out, "{}", voice.text(&say!("draw-legend")))?;
     status(g, view, ink, voice, out)?;
@@ -26,7 +26,7 @@ pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::
     Ok(())
 }
 
-fn map(view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+fn map(view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let column = |cell: Cell| (2 * i32::from(cell.q) + i32::from(cell.r)) * (WIDE / 2);
     let cells = || view.hexes.iter().map(|hex| hex.cell).chain(view.edge.iter().copied());
     let left = cells().map(column).min().unwrap_or(0);
@@ -63,7 +63,7 @@ fn map(view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Res
 }
 
 /// The three lines of a hex.
-fn faces(view: &View, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
+fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     let mut place = format!("{},{}", hex.cell.q, hex.cell.r);
     if view.sheriff == hex.cell {
         place += " *";
@@ -90,7 +90,7 @@ fn faces(view: &View, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     [place, voice.text(&terrain_name(hex.terrain)), who]
 }
 
-fn status(g: &Peril, view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+fn status(g: &Peril, view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let tiles = view.land_left.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
     let bandit = match view.bandit {
         Lair::Countdown(square) => say!("draw-countdown", square = square),
@@ -104,7 +104,7 @@ fn status(g: &Peril, view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Writ
         Lair::Jail => say!("draw-bandit-jailed"),
     };
     let heads = [
-        say!("draw-round", round = view.round, target = view.target_points),
+        say!("draw-round", round = view.round, target = g.options.target_points),
         say!("draw-tiles", tiles = tiles),
         bandit,
     ];
@@ -136,7 +136,13 @@ fn status(g: &Peril, view: &View, ink: Ink, voice: Voice<'_>, out: &mut dyn Writ
     Ok(())
 }
 
-fn person(view: &View, player: &PlayerView, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+fn person(
+    view: &Common,
+    player: &PlayerView,
+    ink: Ink,
+    voice: Voice<'_>,
+    out: &mut dyn Write,
+) -> fmt::Result {
     let turn = if view.active == player.seat && view.ended.is_none() { ">" } else { " " };
     let name = ink.seat(player.seat, voice.text(&symbol_name(player.symbol)));
     write!(out, "{turn} {name} ({}): ", letter(player.symbol))?;
@@ -170,9 +176,9 @@ fn person(view: &View, player: &PlayerView, ink: Ink, voice: Voice<'_>, out: &mu
     writeln!(out)?;
     for pioneer in &player.pioneers {
         let at = format!("{},{}", pioneer.cell.q, pioneer.cell.r);
-        let acts = view.acting.is_some_and(|who| who.seat == player.seat && who.number.0 == pioneer.number);
+        let acts = view.acting.is_some_and(|who| who.seat == player.seat && who.number == pioneer.number);
         let told = [
-            Some(say!("draw-pioneer", number = pioneer.number, at = at)),
+            Some(say!("draw-pioneer", number = pioneer.number.0, at = at)),
             pioneer.diploma.map(diploma_name),
             (pioneer.actions > 0).then(|| say!("draw-actions", actions = pioneer.actions)),
             pioneer.jailed.then(|| say!("draw-jailed")),

@@ -9,6 +9,7 @@ use crate::frames::{Cause, Duel, Fighter, Frame, Live};
 use crate::kinds::{Building, Figure, Resource, Terrain};
 use crate::options::{NpcDuelist, ShootoutMode};
 use crate::play::Play;
+use crate::prospect::Odds;
 use crate::state::{Mark, State};
 
 /// Cards in a deck.
@@ -44,6 +45,25 @@ pub fn run(first_hit: [u8; 2], bullets: [u8; 2]) -> Option<(Verdict, [u8; 2])> {
         (_, Some(defender)) => Some((Verdict::Won(1), turned(defender))),
         (_, None) => Some((Verdict::Standoff, bullets)),
     }
+}
+
+/// How a shootout with these commitments ends, counted over all orders of both decks. Runs too close to call are fought
+/// again, so they count for nobody.
+pub fn odds(bullets: [u8; 2]) -> Odds {
+    let mut all = Odds { attacker: 0, defender: 0, nobody: 0 };
+    // The attacker's one hit lies anywhere; the defender's first of two lies on a card with as many orders as cards follow.
+    for attacker in 1..=DECK {
+        for defender in 1..DECK {
+            let orders = u16::from(DECK - defender);
+            match run([attacker, defender], bullets) {
+                Some((Verdict::Won(0), _)) => all.attacker += orders,
+                Some((Verdict::Won(_), _)) => all.defender += orders,
+                Some((Verdict::Standoff, _)) => all.nobody += orders,
+                None => {}
+            }
+        }
+    }
+    all
 }
 
 impl Play<'_, '_> {

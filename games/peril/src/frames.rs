@@ -39,6 +39,8 @@ pub enum Frame {
     Move {
         /// Movement points.
         left: u8,
+        /// What the die showed.
+        rolled: u8,
     },
     /// Shots at whoever walks by, clockwise from the walker.
     Potshot {

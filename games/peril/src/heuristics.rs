@@ -221,7 +221,7 @@ impl Evaluation<'_> {
         let player = &self.s.players[self.seat];
         for frame in self.s.frames.iter() {
             match *frame {
-                Frame::Move { left } if self.s.active == self.seat => p.steps = left,
+                Frame::Move { left, .. } if self.s.active == self.seat => p.steps = left,
                 Frame::Shop { mode, .. } if self.s.active == self.seat => self.shop(mode, &mut p),
                 Frame::Hunt { animal, shots } if self.s.active == self.seat => {
                     let value = f32::from(self.g.animals[usize::from(animal)].value);

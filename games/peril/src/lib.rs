@@ -34,8 +34,10 @@ mod pastimes;
 mod picks;
 mod play;
 mod probes;
+mod prospect;
 pub mod refuse;
 pub mod rules;
+mod scene;
 mod sheriff;
 mod shop;
 mod state;
@@ -47,17 +49,19 @@ mod view;
 mod words;
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use engine::content::ContentError;
 use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat,
     Race, Refused, Rule, RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 
 pub use action::{Action, Mouth, Parity, Prisoner};
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
-pub use duel::{Verdict, run};
+pub use duel::{Verdict, odds, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
 pub use frames::{
     Ask, Cause, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse, Remedy,
@@ -67,8 +71,12 @@ pub use kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, S
 pub use list::List;
 pub use map::{Hex, Hexes, Map, Steps};
 pub use options::Options;
-pub use state::{Bandit, Draft, Ended, Mark, Part, Pioneer, Player, State, Stock};
-pub use view::View;
+pub use prospect::{Danger, Deed, Fees, Odds, PioneerProspect, Prospect, There};
+pub use scene::{
+    AnimalScene, CardScene, GroundScene, LotScene, PricesScene, Scene, ShootoutScene, WagerScene,
+};
+pub use state::{Bandit, Deck, Draft, Drawn, Ended, Mark, Part, Pioneer, Player, State, Stock};
+pub use view::{Asked, Common, HexView, PioneerView, PlayerView, StockView, View};
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS};
 use crate::legal::Look;
@@ -91,9 +99,16 @@ pub struct Peril {
     /// The town as printed, laid once.
     town: Map,
     digest: Digest,
+    /// Built when it is first looked at.
+    scene: OnceLock<Arc<Scene>>,
 }
 
 impl Peril {
+    /// What never changes during a match.
+    pub(crate) fn fixed(&self) -> &Arc<Scene> {
+        self.scene.get_or_init(|| Arc::new(Scene::new(self)))
+    }
+
     /// The options of this table.
     pub const fn table(&self) -> &Options {
         &self.options
@@ -331,6 +346,7 @@ impl Game for Peril {
                 animals_text.as_str(),
             ]),
             options: options.clone(),
+            scene: OnceLock::new(),
         })
     }
 
@@ -398,6 +414,8 @@ impl Game for Peril {
             draft: Draft::EMPTY,
             frames: List::new(Frame::BanditTo),
             ended: None,
+            deadwood: None,
+            drawn: None,
         };
         s.stock.cash -= 10;
         s.start = self.first_player(here, rng);
@@ -476,6 +494,18 @@ impl Game for Peril {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(self, state, viewer)
+    }
+
+    fn scene(&self, _state: &State) -> impl Serialize + JsonSchema {
+        &**self.fixed()
+    }
+
+    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
+        view::common(self, state)
+    }
+
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
+        view::own(self, state, viewer)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -6,6 +6,7 @@ use crate::event::{Event, Party, Thing};
 use crate::frames::{Frame, Purse};
 use crate::kinds::{Diploma, Face, Figure};
 use crate::play::Play;
+use crate::state::{Deck, Drawn};
 
 /// Misses after which an animal is gone.
 const SHOTS: u8 = 3;
@@ -98,6 +99,7 @@ impl Play<'_, '_> {
             None => self.s.prayers_known.remove(0),
         };
         self.s.prayers_known.push(card);
+        self.s.drawn = Some(Drawn { deck: Deck::Prayers, card, seat: who.seat });
         self.tell(|| Event::Prayed { who, shuffled: shuffle, card });
         self.resolve(who.seat, Some(who), self.g.prayers[usize::from(card)].op);
     }

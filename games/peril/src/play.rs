@@ -54,7 +54,7 @@ impl Play<'_, '_> {
                 Phase::Bandit => self.bandit_phase(),
                 Phase::End => self.pass_turn(),
             },
-            Frame::Move { left: 0 } => self.pop(),
+            Frame::Move { left: 0, .. } => self.pop(),
             Frame::Potshot { shooters } if shooters.is_empty() => self.pop(),
             Frame::Holdup { .. } => return self.next_victim(),
             Frame::Duel(duel) if duel.bullets[0] > 0 && duel.bullets[1] > 0 => self.shoot_out(duel),

@@ -1,9 +1,11 @@
 //! Everything about a moment, flat: the map and what lies on it, the players, the stocks, the frames.
 
 use engine::{PerSeat, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS, PRAYER_CARDS};
-use crate::event::Lair;
+use crate::event::{Deadwood, Lair};
 use crate::frames::{Frame, Item};
 use crate::kinds::{Building, Diploma, Figure, Number, Resource, Terrain, Tool};
 use crate::list::List;
@@ -81,6 +83,31 @@ pub struct State {
     pub frames: List<Frame, MAX_FRAMES>,
     /// How it ended, if it has.
     pub ended: Option<Ended>,
+    /// What the Deadwood die showed this turn.
+    pub deadwood: Option<Deadwood>,
+    /// The last card drawn this turn.
+    pub drawn: Option<Drawn>,
+}
+
+/// A drawn card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    /// From where.
+    pub deck: Deck,
+    /// Which design, by its place in the deck's file.
+    pub card: u8,
+    /// For whom.
+    pub seat: Seat,
+}
+
+/// A deck of cards.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Deck {
+    /// Events.
+    Events,
+    /// Prayers.
+    Prayers,
 }
 
 /// What lies on a hex.

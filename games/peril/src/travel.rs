@@ -1,6 +1,6 @@
 //! Walking, exploring, and being shot at on the way.
 
-use engine::{Seat, SeatSet};
+use engine::Seat;
 
 use crate::event::Event;
 use crate::frames::Frame;
@@ -18,14 +18,14 @@ impl Play<'_, '_> {
         let steps = if self.s.players[who.seat].horse { roll * 2 } else { roll };
         self.s.windows = Hexes::EMPTY;
         self.tell(|| Event::Walking { who, steps });
-        self.push(Frame::Move { left: steps });
+        self.push(Frame::Move { left: steps, rolled: roll });
     }
 
     pub(crate) fn step_to(&mut self, cell: Cell) {
-        let Some(&Frame::Move { left }) = self.s.top() else { return };
+        let Some(&Frame::Move { left, rolled }) = self.s.top() else { return };
         let who = self.s.actor().expect("somebody walks");
         if let Some(hex) = self.s.map.at(cell) {
-            self.replace(Frame::Move { left: left - 1 });
+            self.replace(Frame::Move { left: left - 1, rolled });
             self.put(who, hex);
             self.tell(|| Event::Stepped { who, to: cell });
             self.offer_shots(who, hex);
@@ -57,18 +57,7 @@ impl Play<'_, '_> {
         if self.g.options.potshot == Potshot::Off || self.s.windows.contains(hex) {
             return;
         }
-        let shooters: SeatSet = Seat::all(self.g.seats)
-            .filter(|&seat| seat != who.seat && self.s.plays(seat) && self.s.players[seat].armed())
-            .filter(|&seat| {
-                let property = self.s.mark(hex).owner() == Some(seat);
-                match self.g.options.potshot {
-                    Potshot::PioneerAndProperty => property && self.s.attends(seat, hex),
-                    Potshot::PropertyOnly => property,
-                    Potshot::PioneerOrProperty => property || self.s.attends(seat, hex),
-                    Potshot::Off => false,
-                }
-            })
-            .collect();
+        let shooters = self.look().shooters(who.seat, hex);
         if !shooters.is_empty() {
             self.s.windows.insert(hex);
             self.push(Frame::Potshot { shooters });

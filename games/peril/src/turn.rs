@@ -92,6 +92,7 @@ impl Play<'_, '_> {
         let seat = self.s.active;
         self.replace(Frame::Phase(Phase::Actions));
         let face = self.g.faces[self.rng.below(6) as usize];
+        self.s.deadwood = Some(face);
         self.tell(|| Event::DeadwoodDie { seat, face });
         match face {
             Deadwood::Action => self.push(Frame::Pick(seat, Ask::Actions(1))),
@@ -173,6 +174,8 @@ impl Play<'_, '_> {
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.s.active = seat;
         self.s.players[seat].shielded = false;
+        self.s.deadwood = None;
+        self.s.drawn = None;
         let round = self.s.round;
         self.tell(|| Event::Turn { seat, round });
         self.replace(Frame::Phase(Phase::Feed));

@@ -1,27 +1,45 @@
 //! Who may know what. Everything lies open but the bullets committed to a shootout; the stacks have no order to hide.
 
+use std::ops::Not;
+use std::sync::Arc;
+
 use engine::{GameRng, Seat, SeatSet, Viewer};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::Peril;
 use crate::duel::DECK;
-use crate::event::{Event, Gun, Lair};
-use crate::frames::{Deal, Fighter, Frame, Item, Phase};
+use crate::event::{Deadwood, Event, Gun, Lair};
+use crate::frames::{Ask, Cause, Deal, Duel, Fighter, Frame, Item, Phase};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
 use crate::map::Hex;
-use crate::state::{Ended, Mark, Part, State, numbered};
+use crate::prospect::Prospect;
+use crate::scene::{Scene, animal_id};
+use crate::state::{Bandit, Deck, Ended, Mark, Part, State, numbered};
 
-/// The table as one viewer sees it.
+/// The table as one viewer sees it: what never changes, what all see alike, and what is the viewer's own.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct View {
+    /// What never changes.
+    #[serde(flatten, serialize_with = "shared")]
+    #[schemars(with = "Scene")]
+    pub scene: Arc<Scene>,
+    /// What all see alike. The bullets of a shootout are those of the viewer.
+    #[serde(flatten)]
+    pub common: Common,
+    /// What the viewer could do, if asked.
+    pub me: Option<Prospect>,
+}
+
+/// What all see alike.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
-pub struct View {
+pub struct Common {
     pub round: u8,
     pub active: Seat,
     pub start: Seat,
     pub phase: Option<Phase>,
-    pub target_points: u8,
     pub targeted: Option<Seat>,
     pub acting: Option<Figure>,
     pub asked: Option<Asked>,
@@ -35,7 +53,16 @@ pub struct View {
     pub hideout: Vec<(Resource, u8)>,
     pub sheriff: Cell,
     pub sheriff_available: bool,
+    /// How often the Sheriff may still be hired this turn; nothing if as often as one likes.
+    pub hires_left: Option<u8>,
+    /// Trades that may still be proposed this turn.
+    pub offers_left: u8,
+    /// What the Deadwood die showed this turn.
+    pub deadwood: Option<Deadwood>,
+    /// The last card drawn this turn.
+    pub drawn: Option<DrawnView>,
     pub events_left: u8,
+    /// Cards of the Event deck that are gone, by id.
     pub events_gone: Vec<(String, u8)>,
     pub prayers_unknown: Vec<(String, u8)>,
     pub prayers_known: Vec<String>,
@@ -49,44 +76,232 @@ pub struct View {
 #[allow(missing_docs, reason = "the names of the questions are those of the frames")]
 pub enum Asked {
     Turn,
-    Feed { meals_left: u8, fed: u16 },
-    PlaceTile { terrain: Option<Terrain>, near: Option<Cell> },
+    Feed {
+        meals_left: u8,
+        fed: u16,
+    },
+    PlaceTile {
+        terrain: Option<Terrain>,
+        near: Option<Cell>,
+    },
     ExploreAgain,
-    Step { left: u8 },
-    Potshot { at: Option<Figure> },
-    Shop { buying: bool },
-    PayResources { left: u8 },
-    Trade { by: Seat, to: Seat, stage: Deal, give: Vec<Item>, get: Vec<Item> },
-    Hunt { animal: String, value: u8, shots: u8 },
-    Gamble { amount: Option<u32> },
-    Dispute { at: Cell, price: Option<u32> },
-    Champion { at: Cell },
+    Step {
+        left: u8,
+        rolled: u8,
+    },
+    Potshot {
+        at: Option<Figure>,
+    },
+    Shop {
+        buying: bool,
+    },
+    PayResources {
+        left: u8,
+    },
+    Trade {
+        by: Seat,
+        to: Seat,
+        stage: Deal,
+        give: Vec<Item>,
+        get: Vec<Item>,
+    },
+    Hunt {
+        animal: String,
+        value: u8,
+        shots: u8,
+    },
+    Gamble {
+        amount: Option<u32>,
+    },
+    Dispute {
+        at: Cell,
+        price: Option<u32>,
+    },
+    Champion {
+        at: Cell,
+    },
     Sheriff,
-    Arrest { who: Figure },
-    Holdup { who: Figure },
-    Shootout { attacker: Gun, defender: Gun, committed: Vec<Seat>, yours: Option<u8> },
-    Live { attacker: Gun, defender: Gun, turned: [u8; 2], holds: [bool; 2] },
-    Loot { from: Seat },
-    BanditTo { cells: Vec<Cell> },
-    Retreat { cells: Vec<Cell> },
-    Drink { dollars: u8 },
-    Card { pioneer: Option<Number> },
-    Debt { due: u8 },
+    Arrest {
+        who: Figure,
+    },
+    /// `next` come after, in order; `lost` are the dollars that each seat has lost so far.
+    Holdup {
+        who: Figure,
+        next: Vec<Figure>,
+        lost: Vec<u8>,
+    },
+    /// `most` are the bullets each side may commit, `yours` what the viewer has committed.
+    Shootout {
+        attacker: Gun,
+        defender: Gun,
+        cause: Quarrel,
+        at: Option<Cell>,
+        most: [u8; 2],
+        committed: Vec<Seat>,
+        yours: Option<u8>,
+    },
+    Live {
+        attacker: Gun,
+        defender: Gun,
+        cause: Quarrel,
+        at: Option<Cell>,
+        most: [u8; 2],
+        turned: [u8; 2],
+        holds: [bool; 2],
+    },
+    Loot {
+        from: Seat,
+    },
+    BanditTo {
+        cells: Vec<Cell>,
+    },
+    Retreat {
+        cells: Vec<Cell>,
+    },
+    Drink {
+        dollars: u8,
+    },
+    /// A choice that a card, or the Deadwood die, asks for.
+    Card {
+        choice: Choice,
+        pioneer: Option<Number>,
+    },
+    Debt {
+        due: u8,
+    },
     LosePioneers,
     Return,
     Enter,
 }
 
-/// A hex and what lies on it.
+/// What a shootout is about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Quarrel {
+    /// A stake.
+    Dispute,
+    /// A holdup.
+    Holdup,
+    /// The Sheriff comes for a pioneer.
+    ArrestPioneer,
+    /// The Sheriff comes for the Bandit.
+    ArrestBandit,
+}
+
+impl From<Cause> for Quarrel {
+    fn from(cause: Cause) -> Quarrel {
+        match cause {
+            Cause::Dispute(_) => Quarrel::Dispute,
+            Cause::Holdup => Quarrel::Holdup,
+            Cause::ArrestPioneer => Quarrel::ArrestPioneer,
+            Cause::ArrestBandit => Quarrel::ArrestBandit,
+        }
+    }
+}
+
+/// What a card asks for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// Who gets so many Actions more, or fewer.
+    Actions(i8),
+    /// Which tool to gain.
+    GainTool,
+    /// Which tool to lose.
+    LoseTool,
+    /// Which building gets so many resources.
+    Enrich(u8),
+    /// So many of which resource.
+    GainResource(u8),
+    /// Who receives a diploma.
+    Pupil,
+    /// Which diploma the pupil receives.
+    Lesson,
+    /// Where a laborer works.
+    Laborer,
+    /// Which building loses half.
+    Halve,
+    /// Which homestead is lost.
+    LoseHomestead,
+    /// Whose diploma is lost.
+    LoseDiploma,
+    /// Who goes to Jail.
+    Jail,
+    /// Who is bitten; dies on so much or less.
+    Rattler(u8),
+    /// Whom to pay so much.
+    Payee(u8),
+    /// Whose diploma of one's own changes places.
+    SwapOwn,
+    /// With whose.
+    SwapOther,
+    /// Whose diploma is exchanged or handed on, if any.
+    Change,
+    /// For which, or to whom.
+    ChangeTo,
+    /// Who leaves Jail.
+    FreeOwn,
+    /// Where the one who prays goes, if anywhere.
+    Teleport,
+}
+
+impl From<Ask> for Choice {
+    fn from(ask: Ask) -> Choice {
+        match ask {
+            Ask::Actions(amount) => Choice::Actions(amount),
+            Ask::GainTool => Choice::GainTool,
+            Ask::LoseTool => Choice::LoseTool,
+            Ask::Enrich(amount) => Choice::Enrich(amount),
+            Ask::GainResource(amount) => Choice::GainResource(amount),
+            Ask::Pupil => Choice::Pupil,
+            Ask::Lesson(_) => Choice::Lesson,
+            Ask::Laborer => Choice::Laborer,
+            Ask::Halve => Choice::Halve,
+            Ask::LoseHomestead => Choice::LoseHomestead,
+            Ask::LoseDiploma => Choice::LoseDiploma,
+            Ask::Jail => Choice::Jail,
+            Ask::Rattler(most) => Choice::Rattler(most),
+            Ask::Payee(due) => Choice::Payee(due),
+            Ask::SwapOwn => Choice::SwapOwn,
+            Ask::SwapOther(_) => Choice::SwapOther,
+            Ask::Change => Choice::Change,
+            Ask::ChangeTo(_) => Choice::ChangeTo,
+            Ask::FreeOwn => Choice::FreeOwn,
+            Ask::Teleport => Choice::Teleport,
+        }
+    }
+}
+
+/// A drawn card.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct DrawnView {
+    /// From where.
+    pub deck: Deck,
+    /// Its id, as in `E21`.
+    pub card: String,
+    /// For whom.
+    pub seat: Seat,
+}
+
+/// A hex and what lies on it. What is not told is not there.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct HexView {
     pub cell: Cell,
     pub terrain: Terrain,
+    /// Which of its kind, from 1, in the order of laying: the third forest is called `place-forest-3`. The town has no
+    /// such names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nth: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
+    #[serde(skip_serializing_if = "Not::not")]
     pub stake: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub building: Option<Building>,
+    #[serde(skip_serializing_if = "is_zero")]
     pub tokens: u8,
+    #[serde(skip_serializing_if = "Not::not")]
     pub laborer: bool,
 }
 
@@ -109,24 +324,35 @@ pub struct PlayerView {
     pub tokens: Vec<(Building, u8)>,
     pub family: u8,
     pub family_cap: u8,
+    /// Food that the next meal takes.
+    pub meals: u8,
     pub shielded: bool,
     pub expanded: bool,
     pub pioneers: Vec<PioneerView>,
 }
 
-/// A pioneer on the field.
+/// A pioneer on the field. What is not told is nothing.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct PioneerView {
-    pub number: u8,
+    pub number: Number,
     pub cell: Cell,
+    #[serde(skip_serializing_if = "is_zero")]
     pub hunger: u8,
+    #[serde(skip_serializing_if = "is_zero")]
     pub actions: u8,
+    #[serde(skip_serializing_if = "Not::not")]
     pub activated: bool,
+    #[serde(skip_serializing_if = "Not::not")]
     pub tried_bars: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub diploma: Option<Diploma>,
+    #[serde(skip_serializing_if = "Not::not")]
     pub jailed: bool,
+    #[serde(skip_serializing_if = "Not::not")]
     pub newborn: bool,
+    /// Resources taken on this visit, by whose they were.
+    #[serde(skip_serializing_if = "nothing_taken")]
     pub loot: [u8; 4],
 }
 
@@ -147,8 +373,50 @@ pub struct StockView {
     pub laborers: Vec<Resource>,
 }
 
+/// What a viewer sees besides what all see.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Own {
+    me: Option<Prospect>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<AskedOwn>,
+}
+
+/// The viewer's own commitment.
+#[derive(Serialize, JsonSchema)]
+struct AskedOwn {
+    yours: u8,
+}
+
 pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
-    View {
+    let mut common = common(g, s);
+    if let Some(Asked::Shootout { yours, .. }) = &mut common.asked {
+        *yours = committed(s, viewer);
+    }
+    View { scene: Arc::clone(g.fixed()), common, me: prospect(g, s, viewer) }
+}
+
+pub(crate) fn own(g: &Peril, s: &State, viewer: Viewer) -> Own {
+    Own { me: prospect(g, s, viewer), asked: committed(s, viewer).map(|yours| AskedOwn { yours }) }
+}
+
+fn prospect(g: &Peril, s: &State, viewer: Viewer) -> Option<Prospect> {
+    viewer.seat().filter(|seat| seat.0 < g.seats).and_then(|seat| Look { g, s }.prospect(seat))
+}
+
+/// The bullets in a shootout that the viewer knows of: of two, the defender's.
+fn committed(s: &State, viewer: Viewer) -> Option<u8> {
+    let Some(Frame::Duel(duel)) = s.top() else { return None };
+    let mut known = duel.sides.iter().zip(duel.bullets).filter(|(side, bullets)| {
+        let theirs = matches!(side, Fighter::Pioneer(figure) if viewer.knows(figure.seat));
+        theirs && *bullets > 0
+    });
+    known.next_back().map(|(_, bullets)| bullets)
+}
+
+/// What all see alike.
+pub(crate) fn common(g: &Peril, s: &State) -> Common {
+    let mut laid = [0; Terrain::COUNT];
+    Common {
         round: s.round,
         active: s.active,
         start: s.start,
@@ -157,11 +425,10 @@ pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
             // The only other frame at the bottom: a short meal is part of feeding.
             _ => Phase::Feed,
         }),
-        target_points: g.options.target_points,
         targeted: Look { g, s }.targeted(),
         acting: s.actor(),
-        asked: s.top().and_then(|&frame| asked(g, s, frame, viewer)),
-        hexes: s.map.hexes().map(|hex| hex_view(s, hex)).collect(),
+        asked: s.top().and_then(|&frame| asked(g, s, frame)),
+        hexes: s.map.hexes().map(|hex| hex_view(s, hex, &mut laid)).collect(),
         edge: s.map.edge().to_vec(),
         land_left: Terrain::ALL[Terrain::TOWN..].iter().copied().zip(s.stack).collect(),
         players: Seat::all(g.seats).map(|seat| player_view(g, s, seat)).collect(),
@@ -183,37 +450,49 @@ pub(crate) fn view(g: &Peril, s: &State, viewer: Viewer) -> View {
         hideout: Resource::with(&s.hideout),
         sheriff: s.map.cell(s.sheriff),
         sheriff_available: !s.sheriff_down,
+        hires_left: Some(g.options.sheriff_hires_per_turn)
+            .filter(|&limit| limit > 0)
+            .map(|limit| limit.saturating_sub(s.sheriff_hires)),
+        offers_left: g.options.trade_offers_per_turn.saturating_sub(s.offers),
+        deadwood: s.deadwood,
+        drawn: s.drawn.map(|drawn| {
+            let cards = match drawn.deck {
+                Deck::Events => &g.events,
+                Deck::Prayers => &g.prayers,
+            };
+            DrawnView { deck: drawn.deck, card: cards[usize::from(drawn.card)].id.clone(), seat: drawn.seat }
+        }),
         events_left: s.events.iter().sum(),
         events_gone: g
             .events
             .iter()
             .zip(g.event_counts.iter().zip(&s.events))
             .filter(|(_, (all, left))| all > left)
-            .map(|(card, (all, left))| (card.name.clone(), all - left))
+            .map(|(card, (all, left))| (card.id.clone(), all - left))
             .collect(),
         prayers_unknown: g
             .prayers
             .iter()
             .zip(s.prayers)
             .filter(|(_, left)| *left > 0)
-            .map(|(card, left)| (card.name.clone(), left))
+            .map(|(card, left)| (card.id.clone(), left))
             .collect(),
-        prayers_known: s
-            .prayers_known
-            .iter()
-            .map(|&card| g.prayers[usize::from(card)].name.clone())
-            .collect(),
+        prayers_known: s.prayers_known.iter().map(|&card| g.prayers[usize::from(card)].id.clone()).collect(),
         ended: s.ended.map(Ended::word),
         winner: s.ended.and_then(Ended::winner),
     }
 }
 
-fn hex_view(s: &State, hex: Hex) -> HexView {
+/// A hex; `laid` counts those of each kind before it.
+fn hex_view(s: &State, hex: Hex, laid: &mut [u8; Terrain::COUNT]) -> HexView {
     let mark = s.mark(hex);
     let built = mark.building();
+    let terrain = s.map.terrain(hex);
+    laid[terrain.index()] += 1;
     HexView {
         cell: s.map.cell(hex),
-        terrain: s.map.terrain(hex),
+        terrain,
+        nth: (!terrain.is_town()).then_some(laid[terrain.index()]),
         owner: mark.owner(),
         stake: matches!(mark, Mark::Stake(_)),
         building: built.map(|(kind, _)| kind),
@@ -245,12 +524,13 @@ fn player_view(g: &Peril, s: &State, seat: Seat) -> PlayerView {
         tokens: Building::with(&player.tokens),
         family: player.men,
         family_cap: player.cap(),
+        meals: Look { g, s }.mouths(seat).count_ones() as u8,
         shielded: player.shielded,
         expanded: player.expanded,
         pioneers: numbered(&s.figures[seat])
             .filter(|(_, pioneer)| pioneer.placed())
             .map(|(number, pioneer)| PioneerView {
-                number: number.0,
+                number,
                 cell: s.map.cell(pioneer.hex),
                 hunger: pioneer.hunger,
                 actions: pioneer.actions,
@@ -265,7 +545,7 @@ fn player_view(g: &Peril, s: &State, seat: Seat) -> PlayerView {
     }
 }
 
-fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
+fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
     let cell = |hex: Hex| s.map.cell(hex);
     let spots = || s.spots.iter().map(cell).collect();
     Some(match frame {
@@ -279,7 +559,7 @@ fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
             Asked::PlaceTile { terrain, near: near.is_some().then(|| cell(near)) }
         }
         Frame::ExploreMore { .. } => Asked::ExploreAgain,
-        Frame::Move { left } => Asked::Step { left },
+        Frame::Move { left, rolled } => Asked::Step { left, rolled },
         Frame::Potshot { .. } => Asked::Potshot { at: s.actor() },
         Frame::Shop { mode, .. } => Asked::Shop { buying: mode == crate::frames::Mode::Buy },
         Frame::Finance { left, .. } => Asked::PayResources { left },
@@ -288,7 +568,7 @@ fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
         }
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];
-            Asked::Hunt { animal: animal.name.clone(), value: animal.value, shots }
+            Asked::Hunt { animal: animal_id(animal), value: animal.value, shots }
         }
         Frame::GambleKind | Frame::GambleWager(_) => Asked::Gamble { amount: None },
         Frame::GambleSymbol(_, amount) => Asked::Gamble { amount: Some(amount) },
@@ -297,30 +577,38 @@ fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
         Frame::Champion(hex) => Asked::Champion { at: cell(hex) },
         Frame::SheriffTo(_) => Asked::Sheriff,
         Frame::Arrest(who) => Asked::Arrest { who },
-        Frame::Holdup { first, at, .. } => Asked::Holdup { who: g.in_order(first, at) },
-        Frame::Duel(duel) => {
-            let mut committed = SeatSet::EMPTY;
-            let mut yours = None;
-            for (side, bullets) in duel.sides.into_iter().zip(duel.bullets) {
-                if let Fighter::Pioneer(figure) = side
-                    && bullets > 0
-                {
-                    committed = committed.with(figure.seat);
-                    if viewer.seat() == Some(figure.seat) || viewer == Viewer::Referee {
-                        yours = Some(bullets);
-                    }
-                }
+        Frame::Holdup { first, at, lost, .. } => {
+            let look = Look { g, s };
+            let mut next = Vec::new();
+            let mut from = at + 1;
+            while let Some((place, figure)) = look.victim(first, from) {
+                next.push(figure);
+                from = place + 1;
             }
+            Asked::Holdup { who: g.in_order(first, at), next, lost: lost[..usize::from(g.seats)].to_vec() }
+        }
+        Frame::Duel(duel) => {
+            let in_already = duel.sides.into_iter().zip(duel.bullets).filter(|(_, bullets)| *bullets > 0);
+            let seats = in_already.filter_map(|(side, _)| match side {
+                Fighter::Pioneer(figure) => Some(figure.seat),
+                Fighter::Bandit | Fighter::Sheriff => None,
+            });
             Asked::Shootout {
                 attacker: duel.sides[0].into(),
                 defender: duel.sides[1].into(),
-                committed: committed.iter().collect(),
-                yours,
+                cause: duel.cause.into(),
+                at: quarrel(s, &duel),
+                most: duel.sides.map(|side| s.magazine(side)),
+                committed: seats.collect::<SeatSet>().iter().collect(),
+                yours: None,
             }
         }
         Frame::Live(live) => Asked::Live {
             attacker: live.duel.sides[0].into(),
             defender: live.duel.sides[1].into(),
+            cause: live.duel.cause.into(),
+            at: quarrel(s, &live.duel),
+            most: live.duel.bullets,
             turned: live.turned,
             holds: live.holds,
         },
@@ -328,11 +616,39 @@ fn asked(g: &Peril, s: &State, frame: Frame, viewer: Viewer) -> Option<Asked> {
         Frame::BanditTo => Asked::BanditTo { cells: spots() },
         Frame::Retreat { .. } => Asked::Retreat { cells: spots() },
         Frame::Drink { due, .. } => Asked::Drink { dollars: due },
-        Frame::Pick(_, ask) => Asked::Card { pioneer: ask.pioneer() },
+        Frame::Pick(_, ask) => Asked::Card { choice: ask.into(), pioneer: ask.pioneer() },
         Frame::Debt(debt) => Asked::Debt { due: debt.due },
         Frame::LosePioneers(_) => Asked::LosePioneers,
         Frame::Return(_) => Asked::Return,
     })
+}
+
+/// Where a shootout is fought.
+fn quarrel(s: &State, duel: &Duel) -> Option<Cell> {
+    let of_pioneer = duel.sides.iter().find_map(|side| match side {
+        Fighter::Pioneer(figure) => Some(s.figure(*figure).hex),
+        Fighter::Bandit | Fighter::Sheriff => None,
+    });
+    let hex = match (duel.cause, s.bandit) {
+        (Cause::Dispute(hex), _) => Some(hex),
+        (Cause::Holdup | Cause::ArrestBandit, Bandit::On(hex)) => Some(hex),
+        (Cause::Holdup | Cause::ArrestBandit | Cause::ArrestPioneer, _) => of_pioneer,
+    };
+    hex.filter(|hex| hex.is_some()).map(|hex| s.map.cell(hex))
+}
+
+fn shared<S: Serializer>(scene: &Arc<Scene>, serializer: S) -> Result<S::Ok, S::Error> {
+    (**scene).serialize(serializer)
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+const fn is_zero(count: &u8) -> bool {
+    *count == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn nothing_taken(loot: &[u8; 4]) -> bool {
+    *loot == [0; 4]
 }
 
 /// Foreign commitments are drawn again: anything their owner could have committed.

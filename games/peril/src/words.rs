@@ -11,6 +11,7 @@ use crate::event::{Deadwood, Event, Gun, Lair, Party, Thing};
 use crate::frames::{Ask, Deal, Errand, Fighter, Frame, Item, Mode, Phase, Purse, Remedy};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
+use crate::scene::animal_id;
 use crate::state::{Mark, State};
 
 /// The messages of this game.
@@ -47,7 +48,7 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
         Frame::Place { terrain: Some(terrain), .. } => say!("ask-place", terrain = terrain_name(terrain)),
         Frame::Place { terrain: None, .. } => say!("ask-place-next"),
         Frame::ExploreMore { .. } => say!("ask-explore-more"),
-        Frame::Move { left } => say!("ask-steps", left = left),
+        Frame::Move { left, .. } => say!("ask-steps", left = left),
         Frame::Potshot { .. } => say!("ask-potshot", who = g.acting(s)),
         Frame::Shop { mode: Mode::Buy, .. } => say!("ask-buy", cash = s.players[seat].cash),
         Frame::Shop { mode: Mode::Sell, .. } => say!("ask-sell"),
@@ -487,7 +488,7 @@ impl Peril {
     /// An animal: ours have names in every language, a table's own the one its file gives.
     fn animal(&self, animal: &Animal) -> Phrase {
         match self.options.animals {
-            None => Phrase::of("animal-", &animal.name.to_lowercase().replace(' ', "-")),
+            None => Phrase::of("animal-", &animal_id(animal)),
             Some(_) => say!("animal", name = &animal.name),
         }
     }

@@ -158,6 +158,14 @@ export type Action =
   | /** Enters the game, or comes back. */ 'enter'
   | /** Stays out of it. */ 'stay_out';
 
+/** What may be hunted. */
+export type AnimalScene = {
+  /** As in `elk`. Events name an animal by its place in the list. */
+  id: string;
+  /** The roll it takes and the Food it gives. */
+  value: number;
+};
+
 /** What is being decided. */
 export type Asked =
   | {
@@ -179,6 +187,7 @@ export type Asked =
   | {
     what: 'step';
     left: number;
+    rolled: number;
   }
   | {
     what: 'potshot';
@@ -226,14 +235,19 @@ export type Asked =
     what: 'arrest';
     who: Figure;
   }
-  | {
+  | /** `next` come after, in order; `lost` are the dollars that each seat has lost so far. */ {
     what: 'holdup';
     who: Figure;
+    next: Figure[];
+    lost: number[];
   }
-  | {
+  | /** `most` are the bullets each side may commit, `yours` what the viewer has committed. */ {
     what: 'shootout';
     attacker: Gun;
     defender: Gun;
+    cause: Quarrel;
+    at: Cell | null;
+    most: [number, number];
     committed: Seat[];
     yours: number | null;
   }
@@ -241,6 +255,9 @@ export type Asked =
     what: 'live';
     attacker: Gun;
     defender: Gun;
+    cause: Quarrel;
+    at: Cell | null;
+    most: [number, number];
     turned: [number, number];
     holds: [boolean, boolean];
   }
@@ -260,8 +277,9 @@ export type Asked =
     what: 'drink';
     dollars: number;
   }
-  | {
+  | /** A choice that a card, or the Deadwood die, asks for. */ {
     what: 'card';
+    choice: Choice;
     pioneer: Number | null;
   }
   | {
@@ -277,6 +295,11 @@ export type Asked =
   | {
     what: 'enter';
   };
+
+/** The viewer's own commitment. */
+export type AskedOwn = {
+  yours: number;
+};
 
 /** How much money there is. */
 export type BankLimit =
@@ -301,12 +324,97 @@ export type BusinessScope =
   | /** What the General Store sells. */ 'store_items'
   | /** What any shop sells. */ 'all_shops';
 
+/** A design of a deck. */
+export type CardScene = {
+  /** As in `E21`. Events name a card by its place in the list. */
+  id: string;
+  /** How many copies are in the deck at this table. */
+  copies: number;
+};
+
 /** A place on the grid, axial. `r` grows downwards, `q` to the right. */
 export type Cell = {
   /** Column. */
   q: number;
   /** Row. */
   r: number;
+};
+
+/** What a card asks for. */
+export type Choice =
+  | /** Who gets so many Actions more, or fewer. */ {
+    actions: number;
+  }
+  | /** Which tool to gain. */ 'gain_tool'
+  | /** Which tool to lose. */ 'lose_tool'
+  | /** Which building gets so many resources. */ {
+    enrich: number;
+  }
+  | /** So many of which resource. */ {
+    gain_resource: number;
+  }
+  | /** Who receives a diploma. */ 'pupil'
+  | /** Which diploma the pupil receives. */ 'lesson'
+  | /** Where a laborer works. */ 'laborer'
+  | /** Which building loses half. */ 'halve'
+  | /** Which homestead is lost. */ 'lose_homestead'
+  | /** Whose diploma is lost. */ 'lose_diploma'
+  | /** Who goes to Jail. */ 'jail'
+  | /** Who is bitten; dies on so much or less. */ {
+    rattler: number;
+  }
+  | /** Whom to pay so much. */ {
+    payee: number;
+  }
+  | /** Whose diploma of one's own changes places. */ 'swap_own'
+  | /** With whose. */ 'swap_other'
+  | /** Whose diploma is exchanged or handed on, if any. */ 'change'
+  | /** For which, or to whom. */ 'change_to'
+  | /** Who leaves Jail. */ 'free_own'
+  | /** Where the one who prays goes, if anywhere. */ 'teleport';
+
+/** What all see alike. */
+export type Common = {
+  round: number;
+  active: Seat;
+  start: Seat;
+  phase: Phase | null;
+  targeted: Seat | null;
+  acting: Figure | null;
+  asked: Asked | null;
+  hexes: HexView[];
+  edge: Cell[];
+  land_left: ([Terrain, number])[];
+  players: PlayerView[];
+  stock: StockView;
+  bandit: Lair;
+  hideout_cash: number;
+  hideout: ([Resource, number])[];
+  sheriff: Cell;
+  sheriff_available: boolean;
+  /** How often the Sheriff may still be hired this turn; nothing if as often as one likes. */
+  hires_left: number | null;
+  /** Trades that may still be proposed this turn. */
+  offers_left: number;
+  /** What the Deadwood die showed this turn. */
+  deadwood: Deadwood | null;
+  /** The last card drawn this turn. */
+  drawn: DrawnView | null;
+  events_left: number;
+  /** Cards of the Event deck that are gone, by id. */
+  events_gone: ([string, number])[];
+  prayers_unknown: ([string, number])[];
+  prayers_known: string[];
+  ended: string | null;
+  winner: Seat | null;
+};
+
+/** A hex where others may shoot. */
+export type Danger = {
+  /** Its place in `hexes`. */
+  hex: number;
+  /** Who may shoot. */
+  by: Seat[];
 };
 
 /** A face of the Deadwood die. */
@@ -320,6 +428,21 @@ export type Deal =
   | /** The proposer composes it. */ 'draft'
   | /** The other answers. */ 'answer'
   | /** The proposer answers a counter-offer. */ 'counter';
+
+/** A deck of cards. */
+export type Deck =
+  | /** Events. */ 'events'
+  | /** Prayers. */ 'prayers';
+
+/** A deed. */
+export type Deed = {
+  /** The action. */
+  action: Action;
+  /** Dollars it costs. */
+  cost?: number;
+  /** Why it is not possible: the id of a message. */
+  not?: string | null;
+};
 
 /** What a pioneer may learn. The four that yield come first, in the order of [`Resource`]. */
 export type Diploma =
@@ -335,6 +458,16 @@ export type Diploma =
   | /** The deputy. */ 'law'
   | /** All tools. */ 'metallurgy'
   | /** Praying anywhere; kin. */ 'theology';
+
+/** A drawn card. */
+export type DrawnView = {
+  /** From where. */
+  deck: Deck;
+  /** Its id, as in `E21`. */
+  card: string;
+  /** For whom. */
+  seat: Seat;
+};
 
 /** What becomes of an eliminated player's buildings. */
 export type EliminatedProperty =
@@ -796,6 +929,24 @@ export type Face =
     player: Symbol;
   };
 
+/** Fees of a seat now: diplomas make some of them nothing. */
+export type Fees = {
+  /** A claim by whoever acts. */
+  claim: number;
+  /** A building that yields. */
+  building: number;
+  /** The next homestead. */
+  homestead: number;
+  /** The Sheriff. */
+  sheriff: number;
+  /** A Laborer, by resource. */
+  laborer: ([Resource, number])[];
+  /** A prayer. */
+  prayer: number;
+  /** A diploma. */
+  diploma: number;
+};
+
 /** One of a player's eight figures, anywhere at the table. */
 export type Figure = {
   /** Whose. */
@@ -830,6 +981,20 @@ export type Good =
   }
   | /** A Pioneer Point card. */ 'point_card';
 
+/** What can be done on a kind of land. */
+export type GroundScene = {
+  /** Which. */
+  terrain: Terrain;
+  /** Whether it can be entered. */
+  walk: boolean;
+  /** Whether there is game. */
+  hunt: boolean;
+  /** Whether it can be claimed, and a homestead stand there. */
+  homestead: boolean;
+  /** The building that yields there. */
+  building: Building | null;
+};
+
 /** Who fights, for those who watch. */
 export type Gun =
   | /** Somebody's pioneer. */ {
@@ -838,15 +1003,17 @@ export type Gun =
   | /** The Bandit. */ 'bandit'
   | /** The Sheriff. */ 'sheriff';
 
-/** A hex and what lies on it. */
+/** A hex and what lies on it. What is not told is not there. */
 export type HexView = {
   cell: Cell;
   terrain: Terrain;
-  owner: Seat | null;
-  stake: boolean;
-  building: Building | null;
-  tokens: number;
-  laborer: boolean;
+  /** Which of its kind, from 1, in the order of laying: the third forest is called `place-forest-3`. The town has no such names. */
+  nth?: number | null;
+  owner?: Seat | null;
+  stake?: boolean;
+  building?: Building | null;
+  tokens?: number;
+  laborer?: boolean;
 };
 
 /** What a holdup takes one at a time. */
@@ -893,6 +1060,28 @@ export type Lair =
   }
   | /** In Jail. */ 'jail';
 
+/** A lot over the counter. */
+export type Lot = {
+  /** What. */
+  good: Good;
+  /** How many. */
+  lot: number;
+  /** For how many dollars. */
+  price: number;
+  /** Why it is not possible: the id of a message. */
+  not?: string | null;
+};
+
+/** So many for so much. */
+export type LotScene = {
+  /** What. */
+  good: Good;
+  /** How many change hands. */
+  lot: number;
+  /** For how many dollars. */
+  price: number;
+};
+
 /** Which way over the counter. */
 export type Mode =
   | /** Money for goods. */ 'buy'
@@ -912,6 +1101,16 @@ export type NpcDuelist =
 
 /** The number on a pioneer, 1 to 8. */
 export type Number = number & { readonly is?: 'Number' };
+
+/** Chances of a shootout: each of the three out of their sum. */
+export type Odds = {
+  /** The attacker wins. */
+  attacker: number;
+  /** The defender wins. */
+  defender: number;
+  /** Both stop without a hit. */
+  nobody: number;
+};
 
 /** The options of a table. */
 export type Options = {
@@ -995,32 +1194,10 @@ export type Options = {
   symbols?: [Symbol, Symbol, Symbol, Symbol];
 };
 
-/** The table as one viewer sees it. */
+/** What a viewer sees besides what all see. */
 export type Own = {
-  round: number;
-  active: Seat;
-  start: Seat;
-  phase: Phase | null;
-  target_points: number;
-  targeted: Seat | null;
-  acting: Figure | null;
-  asked: Asked | null;
-  hexes: HexView[];
-  edge: Cell[];
-  land_left: ([Terrain, number])[];
-  players: PlayerView[];
-  stock: StockView;
-  bandit: Lair;
-  hideout_cash: number;
-  hideout: ([Resource, number])[];
-  sheriff: Cell;
-  sheriff_available: boolean;
-  events_left: number;
-  events_gone: ([string, number])[];
-  prayers_unknown: ([string, number])[];
-  prayers_known: string[];
-  ended: string | null;
-  winner: Seat | null;
+  me: Prospect | null;
+  asked?: AskedOwn | null;
 };
 
 /** A guess on a die. */
@@ -1045,18 +1222,31 @@ export type Phase =
   | /** The Bandit moves. */ 'bandit'
   | /** The turn passes. */ 'end';
 
-/** A pioneer on the field. */
+/** What a pioneer could do if it were activated. */
+export type PioneerProspect = {
+  /** Which. */
+  number: Number;
+  /** The deeds, here and now. */
+  deeds?: Deed[];
+  /** Steps to each hex, in the order of `hexes`; nothing where no way leads. */
+  steps: (number | null)[];
+  /** Deeds that would be possible elsewhere, within one walk. */
+  there?: There[];
+};
+
+/** A pioneer on the field. What is not told is nothing. */
 export type PioneerView = {
-  number: number;
+  number: Number;
   cell: Cell;
-  hunger: number;
-  actions: number;
-  activated: boolean;
-  tried_bars: boolean;
-  diploma: Diploma | null;
-  jailed: boolean;
-  newborn: boolean;
-  loot: [number, number, number, number];
+  hunger?: number;
+  actions?: number;
+  activated?: boolean;
+  tried_bars?: boolean;
+  diploma?: Diploma | null;
+  jailed?: boolean;
+  newborn?: boolean;
+  /** Resources taken on this visit, by whose they were. */
+  loot?: [number, number, number, number];
 };
 
 /** A player and everything that is theirs. */
@@ -1076,6 +1266,8 @@ export type PlayerView = {
   tokens: ([Building, number])[];
   family: number;
   family_cap: number;
+  /** Food that the next meal takes. */
+  meals: number;
   shielded: boolean;
   expanded: boolean;
   pioneers: PioneerView[];
@@ -1110,12 +1302,52 @@ export type PriceList =
   | /** The action chapter's. */ 'a'
   | /** The box's. */ 'b';
 
+/** What things cost and bring. */
+export type PricesScene = {
+  /** Bought. */
+  buy: LotScene[];
+  /** Sold. */
+  sell: LotScene[];
+  /** A claim. */
+  claim: number;
+  /** A building that yields. */
+  building: number;
+  /** The first, second and third homestead. */
+  homestead: [number, number, number];
+  /** The Sheriff or a Laborer. */
+  hire: number;
+  /** A prayer. */
+  prayer: number;
+  /** A diploma. */
+  diploma: number;
+  /** Resources that buy a point card with Finance; 0 if they cannot. */
+  finance: number;
+};
+
 /** A prisoner. */
 export type Prisoner =
   | /** Somebody's pioneer. */ {
     pioneer: Figure;
   }
   | /** The Bandit. */ 'bandit';
+
+/** What the seat that is asked could do. */
+export type Prospect = {
+  /** Who. */
+  seat: Seat;
+  /** What the seat would pay now. */
+  fees: Fees;
+  /** Pioneers that may act, or the one that walks. */
+  pioneers?: PioneerProspect[];
+  /** By number of steps, from 1: how many of the six faces of the die take a pioneer so far. */
+  walk?: number[];
+  /** Hexes where others may shoot at who steps there. */
+  danger?: Danger[];
+  /** What can be traded over the counter, or sold for a debt. */
+  lots?: Lot[];
+  /** How a shootout would end: by the attacker's bullets from 1, then by the defender's from 1. */
+  odds?: Odds[][];
+};
 
 /** What is wagered. */
 export type Purse =
@@ -1124,12 +1356,43 @@ export type Purse =
     resource: Resource;
   };
 
+/** What a shootout is about. */
+export type Quarrel =
+  | /** A stake. */ 'dispute'
+  | /** A holdup. */ 'holdup'
+  | /** The Sheriff comes for a pioneer. */ 'arrest_pioneer'
+  | /** The Sheriff comes for the Bandit. */ 'arrest_bandit';
+
 /** What buildings yield. */
 export type Resource =
   | /** From farms. */ 'rye'
   | /** From ranches. */ 'cattle'
   | /** From mines. */ 'coal'
   | /** From sawmills. */ 'timber';
+
+/** What never changes. */
+export type Scene = {
+  /** Points that win. */
+  target_points: number;
+  /** The players' symbols, by seat. */
+  symbols: Symbol[];
+  /** What can be done on each kind of land. */
+  grounds: GroundScene[];
+  /** What things cost and bring. */
+  prices: PricesScene;
+  /** The Event deck. */
+  events: CardScene[];
+  /** The Prayer deck. */
+  prayers: CardScene[];
+  /** What may be hunted. */
+  animals: AnimalScene[];
+  /** The decks of shootouts and potshots. */
+  shootout: ShootoutScene;
+  /** What a won wager brings besides the stake, as a multiple of it. */
+  wager: WagerScene;
+  /** Names that the author of the table's own cards gave, by the id of the message they stand for, as `card-E01`. Only these are free text; with the built-in files there are none. */
+  names?: Record<string, string>;
+};
 
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number & { readonly is?: 'Seat' };
@@ -1138,6 +1401,14 @@ export type Seat = number & { readonly is?: 'Seat' };
 export type ShootoutMode =
   | /** Beat by beat, from sealed commitments. */ 'beats'
   | /** By the order of presses. */ 'live';
+
+/** The decks of shootouts. */
+export type ShootoutScene = {
+  /** Cards in each deck. */
+  cards: number;
+  /** Hits in the attacker's and in the defender's deck. A potshot is the top card of an attacker's deck. */
+  hits: [number, number];
+};
 
 /** Who begins. */
 export type StartPlayer =
@@ -1187,6 +1458,14 @@ export type Terrain =
   | /** Ranches. */ 'pasture'
   | /** Farms. */ 'field';
 
+/** A deed that would be possible elsewhere. */
+export type There = {
+  /** The action. */
+  action: Action;
+  /** Where, by place in `hexes`. */
+  hexes: number[];
+};
+
 /** Something that changes hands. */
 export type Thing =
   | /** Dollars. */ 'cash'
@@ -1228,3 +1507,69 @@ export type TownLayout =
 export type UnownedSymbol =
   | /** The die is rolled again. */ 'reroll'
   | /** The Bandit stays. */ 'bandit_stays';
+
+/** The table as one viewer sees it: what never changes, what all see alike, and what is the viewer's own. */
+export type View = {
+  /** Points that win. */
+  target_points: number;
+  /** The players' symbols, by seat. */
+  symbols: Symbol[];
+  /** What can be done on each kind of land. */
+  grounds: GroundScene[];
+  /** What things cost and bring. */
+  prices: PricesScene;
+  /** The Event deck. */
+  events: CardScene[];
+  /** The Prayer deck. */
+  prayers: CardScene[];
+  /** What may be hunted. */
+  animals: AnimalScene[];
+  /** The decks of shootouts and potshots. */
+  shootout: ShootoutScene;
+  /** What a won wager brings besides the stake, as a multiple of it. */
+  wager: WagerScene;
+  /** Names that the author of the table's own cards gave, by the id of the message they stand for, as `card-E01`. Only these are free text; with the built-in files there are none. */
+  names?: Record<string, string>;
+  round: number;
+  active: Seat;
+  start: Seat;
+  phase: Phase | null;
+  targeted: Seat | null;
+  acting: Figure | null;
+  asked: Asked | null;
+  hexes: HexView[];
+  edge: Cell[];
+  land_left: ([Terrain, number])[];
+  players: PlayerView[];
+  stock: StockView;
+  bandit: Lair;
+  hideout_cash: number;
+  hideout: ([Resource, number])[];
+  sheriff: Cell;
+  sheriff_available: boolean;
+  /** How often the Sheriff may still be hired this turn; nothing if as often as one likes. */
+  hires_left: number | null;
+  /** Trades that may still be proposed this turn. */
+  offers_left: number;
+  /** What the Deadwood die showed this turn. */
+  deadwood: Deadwood | null;
+  /** The last card drawn this turn. */
+  drawn: DrawnView | null;
+  events_left: number;
+  /** Cards of the Event deck that are gone, by id. */
+  events_gone: ([string, number])[];
+  prayers_unknown: ([string, number])[];
+  prayers_known: string[];
+  ended: string | null;
+  winner: Seat | null;
+  /** What the viewer could do, if asked. */
+  me: Prospect | null;
+};
+
+/** What wagers pay. */
+export type WagerScene = {
+  /** On the Bandit, two faces of six. */
+  bandit: number;
+  /** On one's own symbol, one face of six. */
+  own: number;
+};

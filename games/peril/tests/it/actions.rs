@@ -19,7 +19,7 @@ fn a_move_is_a_die_of_steps_and_the_unknown_ends_it() {
     covers!(rules::A7_1, rules::N1, rules::G5, rules::R3_4);
     let mut t = table(2);
     t.activate(1).act_so(A, Action::Move, |t| t.rolled(5));
-    assert_eq!(t.s.top(), Some(&Frame::Move { left: 5 }));
+    assert_eq!(t.s.top(), Some(&Frame::Move { left: 5, rolled: 5 }));
     assert_eq!(t.s.figure(fig(A, 1)).actions, 1, "spent when begun");
     t.refuse(A, Action::Step(cell(2, 0)), refuse::ILLEGAL_STEP).refuse(
         A,
@@ -42,7 +42,7 @@ fn a_horse_doubles_the_steps_of_every_pioneer() {
     let mut t = table(2);
     t.s.players[A].horse = true;
     t.activate(2).act_so(A, Action::Move, |t| t.rolled(4));
-    assert_eq!(t.s.top(), Some(&Frame::Move { left: 8 }));
+    assert_eq!(t.s.top(), Some(&Frame::Move { left: 8, rolled: 4 }));
 }
 
 #[test]

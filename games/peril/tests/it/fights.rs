@@ -243,7 +243,7 @@ fn a_potshot_takes_a_pioneer_and_property() {
     assert_eq!((t.asked(), t.g.fallback(&t.s, B)), (vec![B], Some(Action::HoldFire)));
     let window = t.s;
     t.act_so(B, Action::Fire, |t| t.s.figure(fig(A, 1)).placed());
-    assert_eq!((t.s.players[B].bullets, t.s.top()), (0, Some(&Frame::Move { left: 3 })));
+    assert_eq!((t.s.players[B].bullets, t.s.top()), (0, Some(&Frame::Move { left: 3, rolled: 4 })));
     t.s.players[B].bullets = 1;
     // Leaving and coming back in the same walk opens no second window.
     t.act(A, Action::Step(Cell::new(1, 0))).act(A, Action::Step(Cell::new(2, 0)));

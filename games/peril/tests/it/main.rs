@@ -10,6 +10,7 @@ mod fights;
 mod laws;
 mod people;
 mod probes;
+mod prospect;
 mod random;
 mod stage;
 mod table;

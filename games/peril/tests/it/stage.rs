@@ -18,13 +18,13 @@ use crate::table::{A, B, Table, fig, table};
 pub(crate) struct Staged(Table);
 
 /// Which case of the table of errors to begin with; a shootout if none.
-#[derive(Clone, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 pub(crate) struct Scene {
     case: Option<usize>,
 }
 
 /// What somebody sees, and the state itself if it is the referee.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, schemars::JsonSchema)]
 pub(crate) struct Shown {
     view: View,
     state: Option<String>,
