@@ -1,5 +1,5 @@
-//! Series of games between bots. A game depends on nothing but the series' seed and its own index, so a series gives the
-//! same figures on any number of threads, and any one of its games can be played again alone.
+//! Series of games between bots. A game depends only on the seed of the series and its index, so the figures do not depend on
+//! the number of threads, and any game can be replayed alone.
 
 use engine::{
     AnyGame, Commit, Erased, Events, Game, Heuristics, Language, MatchLog, Outcome, Pending, PerSeat,
@@ -16,7 +16,7 @@ use crate::stats::Tally;
 /// A series of games.
 #[derive(Copy, Clone)]
 pub struct Plan<'a> {
-    /// The table's options as JSON; null for the usual ones.
+    /// The table's options as JSON; null for the defaults.
     pub options: &'a Value,
     /// A bot for every seat.
     pub bots: &'a [BotSpec],
@@ -85,7 +85,7 @@ impl GameRecord {
     }
 }
 
-/// Plays the series, or a shard of it, and counts.
+/// Plays the series, or a shard of it, and tallies the results.
 ///
 /// # Errors
 /// The table cannot be set up so, or a bot is not of this game.
@@ -250,8 +250,8 @@ impl SimError {
     }
 }
 
-/// Whose answers are asked for now. Sealed ones all are, before the first is given, as at a table: nobody thinks with
-/// another's answer already lying there.
+/// The seats to ask now. All sealed answers are collected before the first is applied, so that no bot decides in a state
+/// that already contains another's answer.
 pub(crate) fn asked(pending: Pending, first: Seat) -> SeatSet {
     match pending.commit {
         Commit::Open => SeatSet::only(first),

@@ -1,18 +1,18 @@
-//! What a bot is, and the two that need no opinion: one picks at random, one asks the game's own advice.
+//! The trait of bots, and the two that need no evaluation function: uniformly random, and a game's own.
 
 use engine::{Game, GameRng, OwnBot, Seen};
 
-/// A player made of code. It keeps its buffers from game to game, so that a decision allocates nothing once they have
-/// grown; its chance is its own and seeded, so that every game can be played again.
+/// A bot. It keeps its buffers from game to game, so that a decision allocates nothing once they have grown. Its random
+/// generator is seeded, so that every game can be replayed.
 pub trait Bot<G: Game>: Send {
-    /// Forgets the last game. All chance of the next comes from `rng`.
+    /// Forgets the last game. All randomness of the next comes from `rng`.
     fn restart(&mut self, rng: GameRng);
 
-    /// One of the actions the seat may do now. Asked only when the seat is pending.
+    /// One of the seat's legal actions. Called only when the seat is pending.
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action;
 
-    /// Somebody else has acted since this bot's last choice, or it has been asked to choose again: what it thought of
-    /// the time after that choice no longer holds. What they did is not told; it may be their secret.
+    /// Somebody else has acted since this bot's last choice, or it has been asked to choose again: its search tree is
+    /// stale. What they did is not passed on, since it may be secret.
     fn others_acted(&mut self) {}
 }
 

@@ -1,5 +1,5 @@
-//! What happens in games, besides who wins: which cards, coaches or deeds come up, and how who had them fared. Games tell
-//! it by their events, so this knows no game.
+//! Counts events besides wins: which cards, coaches or actions come up, and how often the players they happened to won. It
+//! reads the events of games and knows no game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
@@ -47,17 +47,17 @@ pub struct Inquiry<'a> {
 pub struct Census {
     /// Who won, how long it took, how it ended.
     pub tally: Tally,
-    /// By field and value: who met it.
+    /// By field and value: the seats it happened to.
     pub traces: BTreeMap<String, BTreeMap<String, Trace>>,
-    /// The fields there were to count.
+    /// The fields that could be counted.
     pub fields: BTreeSet<String>,
 }
 
-/// Seats that met something.
+/// The seats that something happened to.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trace {
-    /// How many seats of all games met it.
+    /// The number of seats over all games.
     pub seats: u64,
     /// How much they won.
     win_parts: u64,
@@ -149,8 +149,8 @@ impl Inquiry<'_> {
         Ok(census)
     }
 
-    /// Notes what an event tells in the fields asked for. An event is an object of its kind with its fields, and
-    /// belongs to the seat it names or to who acted.
+    /// Counts the requested fields of an event. An event is an object of its kind with its fields, and belongs to the seat
+    /// it names or to the one that acted.
     fn listen(&self, turn: &Turn, fields: &mut BTreeSet<String>, met: &mut BTreeSet<(String, String, Seat)>) {
         for event in turn.events(Viewer::Referee) {
             let Ok(Value::Object(event)) = serde_json::from_str(event.get()) else { continue };

@@ -1,5 +1,4 @@
-//! The only clock of this crate: bots that think by time and programs that answer too late are measured by it. No rule
-//! ever sees it.
+//! The only clock of this crate, for time budgets and for the deadlines of external programs. Rules never see it.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,12 +1,12 @@
-//! One step of foresight: the action after which the seat stands best, as the game's advice judges it.
+//! A one-ply bot: it takes the action with the best evaluation.
 
 use engine::{Commit, Events, Game, GameRng, Heuristics, Pending, Seat, SeatSet, Seen};
 
 use crate::bot::Bot;
 
-/// Tries every action in the same few sampled worlds, with the same chance in each, and picks the one after which its
-/// seat stands best on average. It does not look at what others will do, except where answers are sealed: there the
-/// others answer at random, so that the round resolves and there is something to judge.
+/// Tries every action in the same few sampled worlds, with the same dice in each, and picks the one with the best mean
+/// evaluation. It does not look at replies. Where answers are sealed the others answer at random, so that the decision
+/// resolves and the position can be evaluated.
 pub struct Greedy<G: Game, A: Heuristics<G>> {
     rng: GameRng,
     worlds: u32,
@@ -17,7 +17,7 @@ pub struct Greedy<G: Game, A: Heuristics<G>> {
     weights: A::Weights,
 }
 
-/// States that are overwritten again and again: made once, then never allocated.
+/// States that are overwritten for every action: allocated once.
 struct Scratch<S> {
     world: S,
     after: S,
@@ -27,7 +27,7 @@ impl<G: Game, A: Heuristics<G>> Greedy<G, A> {
     /// How many worlds it samples unless told otherwise.
     pub const WORLDS: u32 = 4;
 
-    /// Judges each action in so many worlds, at least one, by these weights.
+    /// Evaluates each action in this many worlds, at least one, with these weights.
     pub fn new(worlds: u32, weights: A::Weights) -> Greedy<G, A> {
         Greedy {
             rng: GameRng::from_u64(0),
@@ -63,13 +63,13 @@ impl<G: Game, A: Heuristics<G>> Bot<G> for Greedy<G, A> {
         self.values.clear();
         self.values.resize(self.legal.len(), 0.0);
         let scratch = self.scratch.get_or_insert_with(|| {
-            // Not from our own chance: a bot that played before has its scratch already, and must choose the same.
+            // Not from our own generator: a bot that played before has its scratch states already, and must choose the same.
             let world = seen.sample(&mut GameRng::from_u64(0));
             Scratch { after: world.clone(), world }
         });
         for _ in 0..self.worlds {
             seen.sample_into(&mut self.rng, &mut scratch.world);
-            // The same dice for every action: what differs is then the action's doing, not luck's.
+            // Common random numbers: the same dice for every action reduce the variance of the differences.
             let chance = self.rng.fork();
             for (value, &action) in self.values.iter_mut().zip(&self.legal) {
                 let mut chance = chance.clone();
@@ -107,7 +107,7 @@ fn answer_at_random<G: Game>(
     }
 }
 
-/// The place of the highest value, any of them if several are equal. What is not a number is worse than all that is.
+/// The index of the highest value; a random one of them if several are equal. NaN is worse than any number.
 fn best(values: &[f64], rng: &mut GameRng) -> usize {
     let (mut best, mut top, mut equals) = (0, f64::NEG_INFINITY, 0);
     for (at, &value) in values.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Bots and the laboratory for a game without its type: what servers and terminals hold.
+//! Bots and experiments behind a type-erased interface, for the server and the command line.
 
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -11,14 +11,14 @@ use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
 use crate::clock;
 use crate::explain::{Analysis, Considered, Study};
-use crate::learn::{Lesson, Lore, learn};
-use crate::player::{Fault, FaultKind, Place, Player, Timing};
-use crate::search::{Budget, Habits, Search};
+use crate::learn::{Learned, Training, learn};
+use crate::player::{Assignment, Fault, FaultKind, Player, Timing};
+use crate::search::{Budget, Search, SearchParameters};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
 use crate::tune::{Tuned, Tuning, tune};
 
-/// What code can do with a game besides following its rules.
+/// Bots, analysis and experiments for one game.
 pub trait Lab: Send + Sync {
     /// The names of the bots that play it.
     fn bots(&self) -> Vec<&'static str>;
@@ -27,54 +27,54 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// There is none; the error lists those there are.
     fn bot(&self, name: &str) -> Result<BotSpec, UnknownBot>;
-    /// Sets a bot to think about what `seat` has to decide now. The seed is the thought's only chance.
+    /// Prepares a bot to decide for `seat`. All its randomness comes from the seed.
     ///
     /// # Errors
     /// The match or the bot is of another game, or the seat has nothing to decide.
     fn think(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed)
     -> Result<Thought, Failure>;
-    /// Sets a bot to study what `seat` has to decide now and to tell what it thinks of every move.
+    /// Prepares an analysis of every move that `seat` may make now.
     ///
     /// # Errors
-    /// As for [`Lab::think`], or the bot is of a kind that has no thoughts to tell.
+    /// As for [`Lab::think`], or the bot does not search.
     fn study(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed) -> Result<Study, Failure>;
-    /// A bot that stays at its table and remembers what it thought.
+    /// A bot that keeps its seat, and its search tree, from decision to decision.
     ///
     /// # Errors
     /// The bot is of another game.
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot>;
-    /// A search with habits of its own, for experiments.
-    fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player>;
-    /// Plays a series of games and counts.
+    /// A search with parameters of its own, for experiments.
+    fn search(&self, budget: Budget, parameters: SearchParameters) -> Box<dyn Player>;
+    /// Plays a series of games and tallies the results.
     ///
     /// # Errors
     /// The table cannot be set up so, or a bot is of another game.
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError>;
-    /// Reads a file of weights for the game's opinions, in the order of their names.
+    /// Reads a file of weights for the game's evaluation function, in the order of their names.
     ///
     /// # Errors
     /// Every problem of the file, with its line.
     fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError>;
-    /// Tunes the weights of the game's opinions.
+    /// Tunes the weights of the game's evaluation function.
     ///
     /// # Errors
     /// The table cannot be set up so.
     fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError>;
-    /// Learns what the game's counts are worth; nothing if it counts nothing.
+    /// Learns the coefficients of the game's value function; nothing if it has none.
     ///
     /// # Errors
     /// The table cannot be set up so.
-    fn learn(&self, lesson: &Lesson<'_>) -> Result<Option<Lore>, SimError>;
+    fn learn(&self, training: &Training<'_>) -> Result<Option<Learned>, SimError>;
 }
 
-/// A bot about to think. It owns a copy of what its seat knows, so the match goes on meanwhile, on any thread.
+/// A bot's decision to be computed on any thread. It owns a copy of what the seat knows, so the match can go on meanwhile.
 pub struct Thought {
     decision: u64,
     work: Box<dyn FnOnce() -> Value + Send>,
 }
 
 impl Thought {
-    /// Thinks, as long as the bot takes.
+    /// Runs the bot until it has decided.
     pub fn run(self) -> Answer {
         Answer { decision: self.decision, action: (self.work)() }
     }
@@ -89,7 +89,7 @@ pub struct Answer {
     pub action: Value,
 }
 
-/// The laboratory of game `G` with the opinions of `A`.
+/// The laboratory of game `G` with the heuristics `A`.
 pub struct LabOf<G, A>(PhantomData<fn() -> (G, A)>);
 
 impl<G, A> LabOf<G, A> {
@@ -141,12 +141,12 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         };
         let mut search = search.ok_or_else(|| {
             Failure::new(
-                "no_thoughts",
-                format!("{bot} has no thoughts to tell; level3, level4 and level5 have"),
+                "no_analysis",
+                format!("{bot} does not search, so it cannot analyse; use level3, level4 or level5"),
             )
         })?;
         let snapshot = typed.snapshot(seat);
-        // Offers stand in the order of the actions they are for.
+        // Offers are in the order of their actions.
         let labels: Vec<(G::Action, String)> = typed
             .legal(seat)
             .iter()
@@ -156,17 +156,17 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         let work = move || {
             search.restart(seed.setup());
             let moves = search.think(&snapshot.seen());
-            let thoughts: u64 = moves.iter().map(|made| u64::from(made.visits)).sum();
+            let iterations: u64 = moves.iter().map(|made| u64::from(made.visits)).sum();
             let considered = moves.iter().map(|made| Considered {
                 action: to_value::<G>(made.action),
                 label: labels
                     .iter()
                     .find(|(action, _)| *action == made.action)
                     .map_or_else(String::new, |(_, label)| label.clone()),
-                share: f64::from(made.visits) / thoughts.max(1) as f64,
+                share: f64::from(made.visits) / iterations.max(1) as f64,
                 result: (made.visits > 0).then_some(made.result),
             });
-            Analysis { seat, decision, bot: bot.to_string(), thoughts, moves: considered.collect() }
+            Analysis { seat, decision, bot: bot.to_string(), iterations, moves: considered.collect() }
         };
         Ok(Study { work: Box::new(work) })
     }
@@ -175,8 +175,8 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         Ok(Box::new(Seated::<G>::new(bot.maker::<G, A>()?.make(), bot.budget::<G, A>())))
     }
 
-    fn thinker(&self, budget: Budget, habits: Habits) -> Box<dyn Player> {
-        Box::new(Seated::<G>::new(Box::new(Search::<G, A>::new(budget, habits, 1)), Some(budget)))
+    fn search(&self, budget: Budget, parameters: SearchParameters) -> Box<dyn Player> {
+        Box::new(Seated::<G>::new(Box::new(Search::<G, A>::new(budget, parameters, 1)), Some(budget)))
     }
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
@@ -191,8 +191,8 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         tune::<G, A>(tuning)
     }
 
-    fn learn(&self, lesson: &Lesson<'_>) -> Result<Option<Lore>, SimError> {
-        learn::<G, A>(lesson)
+    fn learn(&self, training: &Training<'_>) -> Result<Option<Learned>, SimError> {
+        learn::<G, A>(training)
     }
 }
 
@@ -211,8 +211,8 @@ impl<G: Game> Seated<G> {
 }
 
 impl<G: Game> Player for Seated<G> {
-    fn begin(&mut self, place: &Place<'_>) {
-        self.bot.restart(place.chance.setup());
+    fn begin(&mut self, assignment: &Assignment<'_>) {
+        self.bot.restart(assignment.chance.setup());
     }
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {

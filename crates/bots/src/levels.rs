@@ -1,5 +1,4 @@
-//! Opponents for people: five levels, the same names in every game, from friendly to as strong as we can. How strong
-//! each is, `docs/LAB.md` tells.
+//! Five levels of opponents for people, with the same names in every game. `docs/LAB.md` has their strength.
 
 use std::fmt;
 
@@ -7,20 +6,20 @@ use engine::{Game, GameRng, Heuristics, Seen};
 
 use crate::bot::{Bot, Random};
 use crate::greedy::Greedy;
-use crate::search::{Budget, Habits, Search};
+use crate::search::{Budget, Search, SearchParameters};
 
 /// A level from 1 to 5.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Friendly: every other move is any move.
+    /// Greedy, with every other move random.
     One,
-    /// Looks one step ahead and now and then slips.
+    /// Greedy, with an occasional random move.
     Two,
-    /// Thinks a little.
+    /// A search with few iterations.
     Three,
-    /// Thinks for a while.
+    /// A search with more iterations.
     Four,
-    /// As strong as we can.
+    /// A search with a budget in time.
     Five,
 }
 
@@ -39,8 +38,8 @@ impl Level {
         }
     }
 
-    /// How much it thinks about a decision of game `G` unless its name says otherwise. The lower levels count lines of
-    /// thought: they are then as strong on a slow machine as on a fast one.
+    /// Its budget per decision in game `G` unless its name says otherwise. Levels 3 and 4 count iterations, so that they are
+    /// as strong on a slow machine as on a fast one.
     pub fn budget<G: Game, A: Heuristics<G>>(self) -> Option<Budget> {
         match self {
             Level::One | Level::Two => None,
@@ -50,8 +49,8 @@ impl Level {
         }
     }
 
-    /// How many in a hundred of its moves are any move at all.
-    const fn slips(self) -> u32 {
+    /// The percentage of random moves.
+    const fn random_percent(self) -> u32 {
         match self {
             Level::One => 50,
             Level::Two => 15,
@@ -66,7 +65,7 @@ impl Level {
         trees: u32,
     ) -> Option<Search<G, A>> {
         let usual = self.budget::<G, A>()?;
-        Some(Search::new(budget.unwrap_or(usual), Habits::of::<G, A>(), trees))
+        Some(Search::new(budget.unwrap_or(usual), SearchParameters::of::<G, A>(), trees))
     }
 
     /// A bot of this level.
@@ -77,7 +76,7 @@ impl Level {
     ) -> Box<dyn Bot<G>> {
         match self.search::<G, A>(budget, trees) {
             Some(search) => Box::new(search),
-            None => Box::new(Careless::<G, A>::new(self.slips())),
+            None => Box::new(Erratic::<G, A>::new(self.random_percent())),
         }
     }
 }
@@ -88,28 +87,37 @@ impl fmt::Display for Level {
     }
 }
 
-/// One step of foresight, except when it slips and does just anything.
-struct Careless<G: Game, A: Heuristics<G>> {
+/// Greedy, with a share of random moves.
+struct Erratic<G: Game, A: Heuristics<G>> {
     rng: GameRng,
-    slips: u32,
-    careful: Greedy<G, A>,
+    random_percent: u32,
+    greedy: Greedy<G, A>,
     random: Random<G>,
 }
 
-impl<G: Game, A: Heuristics<G>> Careless<G, A> {
-    fn new(slips: u32) -> Careless<G, A> {
-        Careless { rng: GameRng::from_u64(0), slips, careful: Greedy::default(), random: Random::default() }
+impl<G: Game, A: Heuristics<G>> Erratic<G, A> {
+    fn new(random_percent: u32) -> Erratic<G, A> {
+        Erratic {
+            rng: GameRng::from_u64(0),
+            random_percent,
+            greedy: Greedy::default(),
+            random: Random::default(),
+        }
     }
 }
 
-impl<G: Game, A: Heuristics<G>> Bot<G> for Careless<G, A> {
+impl<G: Game, A: Heuristics<G>> Bot<G> for Erratic<G, A> {
     fn restart(&mut self, mut rng: GameRng) {
-        self.careful.restart(rng.fork());
+        self.greedy.restart(rng.fork());
         self.random.restart(rng.fork());
         self.rng = rng;
     }
 
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Action {
-        if self.rng.below(100) < self.slips { self.random.choose(seen) } else { self.careful.choose(seen) }
+        if self.rng.below(100) < self.random_percent {
+            self.random.choose(seen)
+        } else {
+            self.greedy.choose(seen)
+        }
     }
 }

@@ -1,15 +1,15 @@
-//! Players made of code, and the laboratory that sets them against each other.
+//! Bots, and the experiments that compare and improve them.
 //!
-//! - [`Bot`] is a player: it gets [`Seen`](engine::Seen), all that its seat may know, and picks one of its actions.
+//! - [`Bot`] is a player: it gets [`Seen`](engine::Seen), all that its seat may know, and picks a legal action.
 //! - [`Random`] and [`Greedy`] play any game; a game may bring bots of its own in its [`Heuristics`](engine::Heuristics).
-//! - [`Search`] thinks ahead; [`Level`] makes five opponents for people out of all of them.
+//! - [`Search`] is information set Monte Carlo tree search; [`Level`] makes five opponents for people out of all of them.
 //! - [`BotSpec`] is a bot by name, as people type it.
-//! - [`simulate`] plays a series of games on all cores and sums it up: the same figures whatever the number of threads.
+//! - [`simulate`] plays a series of games on all cores; the figures do not depend on the number of threads.
 //! - [`Series`] is a tournament: any bots, [external programs](External) among them, and [ratings](Rating) with intervals.
-//! - [`Tuning`] finds better weights for a game's advice by self-play.
-//! - [`Lesson`] learns from games how seats stand between rounds.
-//! - [`Census`] counts what happens in games and how who met it fared.
-//! - [`Lab`] is all of this for a game without its type: what servers and terminals use.
+//! - [`Tuning`] tunes the weights of a game's evaluation function by self-play.
+//! - [`Training`] learns a value function from self-play.
+//! - [`Census`] counts events in games and how the players they happened to did.
+//! - [`Lab`] is all of this for a type-erased game, for the server and the command line.
 
 mod arena;
 mod bot;
@@ -36,10 +36,10 @@ pub use explain::{Analysis, Considered, Study};
 pub use external::{Check, Command, External, PROTOCOL, check};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};
-pub use learn::{Lesson, Lore};
+pub use learn::{Learned, Training};
 pub use levels::Level;
-pub use player::{Fault, FaultKind, Place, Played, Player, Timing, play};
-pub use search::{Budget, BudgetError, Habits, HabitsError, Move, Search, Stop};
+pub use player::{Assignment, Fault, FaultKind, Played, Player, Timing, play};
+pub use search::{Budget, BudgetError, Move, ParametersError, Search, SearchParameters, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};
 pub use stats::{Interval, Points, SeatFigures, Spread, Summary, Tally, wilson};

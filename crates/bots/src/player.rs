@@ -1,5 +1,5 @@
-//! Players at a real table: a match with its log, in which anybody can sit, our own bots and strangers' programs. What a
-//! player does wrong is counted, the game's own fallback is played for it, and the game goes on.
+//! Players in a match with a log: our own bots and external programs. A player's fault is counted, the game's fallback action
+//! is played for it, and the game goes on.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,10 +11,10 @@ use serde_json::Value;
 
 use crate::arena::asked;
 
-/// Somebody who plays a game without its type.
+/// A player of a type-erased game.
 pub trait Player: Send {
     /// A new game begins.
-    fn begin(&mut self, place: &Place<'_>);
+    fn begin(&mut self, assignment: &Assignment<'_>);
     /// What `seat` does now.
     ///
     /// # Errors
@@ -30,9 +30,9 @@ pub trait Player: Send {
     }
 }
 
-/// Where a player sits.
+/// A player's seat and table for one game.
 #[derive(Copy, Clone)]
-pub struct Place<'a> {
+pub struct Assignment<'a> {
     /// The game.
     pub meta: &'static Meta,
     /// The table's options.
@@ -41,7 +41,7 @@ pub struct Place<'a> {
     pub seats: u8,
     /// The player's own seat.
     pub seat: Seat,
-    /// The player's only chance. It tells nothing of the match's.
+    /// The seed of the player's randomness, independent of the match's.
     pub chance: Seed,
 }
 
@@ -157,9 +157,9 @@ pub fn play(
     let meta = game.meta();
     let mut faults = vec![BTreeMap::new(); players.len()];
     for ((seat, player), &chance) in Seat::all(seats).zip(players.iter_mut()).zip(chances) {
-        player.begin(&Place { meta, options, seats, seat, chance });
+        player.begin(&Assignment { meta, options, seats, seat, chance });
     }
-    // Who goes first where several may is the table's chance, not the match's.
+    // Who goes first where several may act is drawn from a generator of its own, not from the match's.
     let mut order = seed.child(u64::MAX).setup();
     let mut answers: Vec<(Seat, Option<Value>)> = Vec::new();
     'playing: while running.version() < u64::from(meta.max_decisions) {

@@ -1,4 +1,4 @@
-//! Bots by name, as people and scripts write them. Names are read here and nowhere else.
+//! Bot names, as people and scripts write them. Names are parsed here and nowhere else.
 
 use std::fmt;
 
@@ -12,9 +12,9 @@ use crate::search::Budget;
 /// A bot by name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum BotSpec {
-    /// Any legal action.
+    /// A random legal action.
     Random,
-    /// One step of foresight.
+    /// The action with the best evaluation.
     Greedy,
     /// An opponent for people, with a budget of its own if the name carries one, as in `level5@100ms`.
     Level(Level, Option<Budget>),
@@ -55,7 +55,7 @@ impl BotSpec {
         }
     }
 
-    /// How much it thinks about a decision, if it does.
+    /// Its budget per decision, if it searches.
     pub fn budget<G: Game, A: Heuristics<G>>(self) -> Option<Budget> {
         match self {
             BotSpec::Level(level, budget) => level.budget::<G, A>().map(|usual| budget.unwrap_or(usual)),
@@ -98,27 +98,27 @@ impl fmt::Display for BotSpec {
     }
 }
 
-/// How many trees grow side by side while somebody waits.
+/// The number of parallel trees in a live game.
 pub(crate) const LIVE_TREES: u32 = 2;
 
 /// Makes bots of one kind, as many as there are seats and threads to fill.
 pub enum Maker<G: Game> {
     /// A bot that plays any game.
     General(fn() -> Box<dyn Bot<G>>),
-    /// A level with its budget, and how to make it with so many trees.
+    /// A level with its budget, and how to make it with a number of trees.
     Level(Level, Option<Budget>, fn(Level, Option<Budget>, u32) -> Box<dyn Bot<G>>),
     /// A bot of the game's own.
     Own(OwnBot<G>),
 }
 
 impl<G: Game> Maker<G> {
-    /// A new bot for a laboratory, where other games keep the other cores busy. It has no chance of its own until it is
-    /// [restarted](Bot::restart).
+    /// A new bot for experiments, with one tree: other games keep the other cores busy. It must be
+    /// [restarted](Bot::restart) with a random generator first.
     pub fn make(&self) -> Box<dyn Bot<G>> {
         self.with_trees(1)
     }
 
-    /// A new bot for a person who waits: one that searches does so on two cores at once.
+    /// A new bot for a live game: a search uses two cores.
     pub fn make_live(&self) -> Box<dyn Bot<G>> {
         self.with_trees(LIVE_TREES)
     }

@@ -1,5 +1,6 @@
-//! Tuning: weights that win more often against themselves. Simultaneous perturbation (Spall's SPSA): every step shakes all
-//! weights at once, lets one shaken set play its mirror image, and moves all of them a little towards the winner.
+//! Tunes the weights of an evaluation function by self-play, with simultaneous perturbation stochastic approximation
+//! (Spall's SPSA): every step perturbs all weights at once in both directions, lets the two sets play each other, and moves
+//! the weights towards the winner.
 //!
 //! The same seed gives the same weights, whatever the number of threads: games are counted in their order.
 
@@ -12,46 +13,46 @@ use serde_json::Value;
 use crate::arena::{Arena, SimError};
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::search::{Budget, Habits, Search};
+use crate::search::{Budget, Search, SearchParameters};
 use crate::stats::{Interval, wilson};
 
 /// What is tuned, and how.
 #[derive(Copy, Clone)]
 pub struct Tuning<'a> {
-    /// The table's options as JSON; null for the usual ones.
+    /// The table's options as JSON; null for the defaults.
     pub options: &'a Value,
     /// How many sit at the table.
     pub seats: u8,
-    /// All chance of the tuning.
+    /// The seed of all games and perturbations.
     pub seed: Seed,
-    /// Where to begin, in the order of the names; the game's own weights if nothing.
+    /// The initial weights, in the order of the names; the game's own if none are given.
     pub from: Option<&'a [f32]>,
     /// How many steps.
     pub steps: u32,
-    /// How many deals a step; each is played once for every way to sit around the table.
+    /// Deals per step; each is played once for every seating.
     pub deals: u32,
-    /// How many deals the result is checked with, against the game's own weights. No step has seen them.
+    /// Deals for the final check against the game's own weights. No step has used them.
     pub check: u32,
-    /// How far a weight is shaken, as a part of itself.
-    pub shake: f32,
-    /// How far a step goes.
-    pub stride: f32,
-    /// How much the players think; one step of foresight if nothing.
+    /// The size of the perturbation, relative to the weight.
+    pub perturbation: f32,
+    /// The size of a step.
+    pub step_size: f32,
+    /// The search budget of the players; greedy players if none is given.
     pub budget: Option<Budget>,
     /// How many threads; 0 for one per core.
     pub jobs: usize,
-    /// Told of every step.
+    /// Called after every step.
     pub tell: &'a (dyn Fn(&TuningStep) + Sync),
 }
 
-/// How a tuning goes.
+/// Progress of a tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TuningStep {
     /// Steps made, from 1.
     pub step: u32,
-    /// How much more than its fair share the first of the two shaken sets won, between −1 and 1.
+    /// By how much the first of the two perturbed sets won more than its fair share, between −1 and 1.
     pub lead: f64,
-    /// The weights since.
+    /// The weights after this step.
     pub weights: Vec<f32>,
 }
 
@@ -74,7 +75,7 @@ pub struct Tuned {
     pub fair: f64,
 }
 
-/// Tunes the weights of game `G`'s advice.
+/// Tunes the weights of game `G`.
 ///
 /// # Errors
 /// The table cannot be set up so.
@@ -103,31 +104,35 @@ pub(crate) fn tune<G: Game, A: Heuristics<G>>(tuning: &Tuning<'_>) -> Result<Tun
     })
 }
 
-/// Climbs from `from`, and gives the mean of where the second half of the way led: a single point of it is half luck.
+/// Runs the steps and returns the mean of the second half of the iterates (Polyak averaging), which is less noisy than the
+/// last one.
 fn climb<G: Game, A: Heuristics<G>>(tuning: &Tuning<'_>, from: &[f32], duel: &Duel<'_, G, A>) -> Vec<f32> {
-    // By logarithms: a weight keeps its sign, and a tenth more is as far as a tenth less, however large it is.
-    let mut place = vec![0.0f32; from.len()];
+    // In log space: a weight keeps its sign, and steps are relative to its size.
+    let mut position = vec![0.0f32; from.len()];
     let mut sum = vec![0.0f32; from.len()];
     let mut counted = 0u32;
     let mut rng = tuning.seed.setup();
-    let at =
-        |place: &[f32]| -> Vec<f32> { from.iter().zip(place).map(|(from, far)| from * far.exp()).collect() };
+    let at = |position: &[f32]| -> Vec<f32> {
+        from.iter().zip(position).map(|(from, log_ratio)| from * log_ratio.exp()).collect()
+    };
     for step in 0..tuning.steps {
-        // Spall's exponents: shaking falls slowly, steps a little faster.
-        let shake = tuning.shake / (1.0 + step as f32).powf(0.101);
-        let stride = tuning.stride / (1.0 + step as f32 / (1.0 + 0.1 * tuning.steps as f32)).powf(0.602);
-        let signs: Vec<f32> = place.iter().map(|_| sign(&mut rng)).collect();
-        let moved =
-            |by: f32| -> Vec<f32> { place.iter().zip(&signs).map(|(far, sign)| far + by * sign).collect() };
+        // Spall's exponents: the perturbation decreases slowly, the step size faster.
+        let perturbation = tuning.perturbation / (1.0 + step as f32).powf(0.101);
+        let step_size =
+            tuning.step_size / (1.0 + step as f32 / (1.0 + 0.1 * tuning.steps as f32)).powf(0.602);
+        let signs: Vec<f32> = position.iter().map(|_| sign(&mut rng)).collect();
+        let moved = |by: f32| -> Vec<f32> {
+            position.iter().zip(&signs).map(|(log_ratio, sign)| log_ratio + by * sign).collect()
+        };
         let seed = tuning.seed.child(u64::from(step));
-        let met = duel.play(&at(&moved(shake)), &at(&moved(-shake)), &seed, tuning.deals);
+        let met = duel.play(&at(&moved(perturbation)), &at(&moved(-perturbation)), &seed, tuning.deals);
         let lead = 2.0 * met.share - 1.0;
-        place = moved(stride * lead as f32 / shake);
+        position = moved(step_size * lead as f32 / perturbation);
         if 2 * step >= tuning.steps {
             counted += 1;
-            sum.iter_mut().zip(&place).for_each(|(sum, far)| *sum += far);
+            sum.iter_mut().zip(&position).for_each(|(sum, log_ratio)| *sum += log_ratio);
         }
-        (tuning.tell)(&TuningStep { step: step + 1, lead, weights: at(&place) });
+        (tuning.tell)(&TuningStep { step: step + 1, lead, weights: at(&position) });
     }
     sum.iter_mut().for_each(|sum| *sum /= counted.max(1) as f32);
     at(&sum)
@@ -152,8 +157,8 @@ struct Met {
 }
 
 impl<G: Game, A: Heuristics<G>> Duel<'_, G, A> {
-    /// Every deal is played once from every seat, one of a set alone among copies of the other; at tables of more than two
-    /// each of the sets is alone in turn, so that being alone favours neither.
+    /// Every deal is played once from every seat, one player with one set of weights against players with the other. At
+    /// tables of more than two, each set is alone in turn, so that being alone favours neither.
     fn play(&self, first: &[f32], second: &[f32], seed: &Seed, deals: u32) -> Met {
         let seats = u64::from(self.game.seats());
         let ways = if seats > 2 { 2 * seats } else { seats };
@@ -171,7 +176,7 @@ impl<G: Game, A: Heuristics<G>> Duel<'_, G, A> {
         Met { games, share: shares.iter().sum::<f64>() / games.max(1) as f64 }
     }
 
-    /// How much of the win the one has who plays by `alone`, at seat `turn` of this deal.
+    /// The share of the win of the player with weights `alone`, at seat `turn` of this deal.
     fn share_of_one(&self, alone: &[f32], others: &[f32], deal: &Seed, turn: u64) -> f64 {
         let bots = Seat::all(self.game.seats()).map(|seat| {
             let values = if u64::from(seat.0) == turn { alone } else { others };
@@ -185,7 +190,9 @@ impl<G: Game, A: Heuristics<G>> Duel<'_, G, A> {
 
     fn bot(&self, weights: A::Weights) -> Box<dyn Bot<G>> {
         match self.budget {
-            Some(budget) => Box::new(Search::<G, A>::with_weights(budget, Habits::of::<G, A>(), 1, weights)),
+            Some(budget) => {
+                Box::new(Search::<G, A>::with_weights(budget, SearchParameters::of::<G, A>(), 1, weights))
+            }
             None => Box::new(Greedy::<G, A>::new(Greedy::<G, A>::WORLDS, weights)),
         }
     }

@@ -1,4 +1,4 @@
-//! `pioneers analyse`: what a bot thinks of a decision in a saved game.
+//! `pioneers analyse`: a bot's analysis of a decision in a saved game.
 
 use std::path::PathBuf;
 
@@ -13,13 +13,13 @@ use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::table::{Side, TextTable};
 
-/// Let a bot think about a decision of a saved game, and tell its best moves.
+/// Analyse a decision of a saved game with a bot, and list its best moves.
 ///
-/// It knows what the deciding seat knew, nothing more.
+/// The bot knows what the deciding seat knew, nothing more.
 #[derive(clap::Args)]
 #[command(after_help = "\
-A move's share is the part of all thoughts that went to it; its result is the share of the win
-the seat may expect. With a budget in iterations the same seed gives the same thoughts.
+A move's share is the share of iterations it got; its result is the mean share of the win.
+With a budget in iterations the same seed gives the same analysis.
 
 Examples:
   pioneers analyse my.jsonl --at 40
@@ -33,10 +33,10 @@ pub(crate) struct Args {
     /// Who decides, where several may; the first of them unless given.
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
-    /// Who thinks: level3, level4 or level5, with a budget if you like.
+    /// The bot: level3, level4 or level5, with a budget if you like.
     #[arg(long, default_value = "level5", value_name = "BOT")]
     bot: String,
-    /// How many moves are told.
+    /// How many moves are listed.
     #[arg(long, default_value_t = 3, value_name = "MOVES")]
     top: usize,
     /// A whole number or 64 hexadecimal digits.
@@ -81,11 +81,11 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     shell.line(shell.ink.bold(running.prompt(seat, shell.language)))?;
     shell.line("")?;
     shell.line(table(&analysis, played, args.top))?;
-    shell.line(format_args!("\n{} thoughts by {}", analysis.thoughts, analysis.bot))
+    shell.line(format_args!("\n{} iterations by {}", analysis.iterations, analysis.bot))
 }
 
 fn document(analysis: &Analysis, game: &str, at: usize, played: Option<&Value>, top: usize) -> Value {
-    let Analysis { seat, decision, bot, thoughts, moves } = analysis;
+    let Analysis { seat, decision, bot, iterations, moves } = analysis;
     let place = played.and_then(|played| moves.iter().position(|made| made.action == *played));
     json!({
         "game": game,
@@ -93,7 +93,7 @@ fn document(analysis: &Analysis, game: &str, at: usize, played: Option<&Value>, 
         "seat": seat,
         "decision": decision,
         "bot": bot,
-        "thoughts": thoughts,
+        "iterations": iterations,
         "legal": moves.len(),
         "moves": moves.iter().take(top).collect::<Vec<_>>(),
         "played": place.map(|place| json!({ "place": place + 1, "move": moves[place] })),

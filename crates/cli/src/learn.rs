@@ -1,11 +1,11 @@
-//! `pioneers learn`: what a game's counts are worth, learnt from how games of bots ended, and the file that keeps it.
+//! `pioneers learn`: learns the coefficients of a game's value function from self-play, and writes them to a file.
 
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use bots::{Lesson, Lore};
+use bots::{Learned, Training};
 use serde_json::json;
 
 use crate::error::{Error, Stop};
@@ -17,14 +17,14 @@ use crate::sim;
 use crate::table::{Side, TextTable};
 use crate::tune::number;
 
-/// Learn from games how seats stand between rounds.
+/// Learn a value function from self-play.
 ///
-/// Bots that look one step ahead play; whenever a round begins, what the game counts of every seat is written down; what
-/// each count is worth is what makes the winners most likely. One game in eight is held back and tells how good that is.
-/// The same seed gives the same file, whatever the number of threads.
+/// Greedy bots play; the features of every seat are recorded at the beginning of every round; logistic regression finds the
+/// coefficients that make the winners most likely. One game in eight is held back for validation. The same seed gives the
+/// same file, whatever the number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Search judges by it where a line of thought ends, in games that count anything. Whether the file becomes
+In games with a value function, search uses it to evaluate the end of a playout. Whether the file becomes
 games/…/content/value.toml is for you to decide: no rule reads it, and no saved game depends on it.
 
 Examples:
@@ -50,7 +50,7 @@ pub(crate) struct Args {
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Write what was learnt to this file.
+    /// Write the coefficients to this file.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         tables.extend(seats.iter().map(|&seats| (options.clone(), seats)));
     }
     let progress = sim::progress(args.games, "games");
-    let lore = listing.lab.learn(&Lesson {
+    let learned = listing.lab.learn(&Training {
         tables: &tables,
         games: args.games,
         seed: args.seed.seed,
@@ -74,39 +74,38 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         played: &|| progress.inc(1),
     });
     progress.finish_and_clear();
-    let Some(lore) = lore? else {
-        return Err(Error::input(
-            "nothing_to_learn",
-            format!("{} counts nothing that could be learnt from", args.game),
-        )
-        .into());
+    let Some(learned) = learned? else {
+        return Err(
+            Error::input("nothing_to_learn", format!("{} has no features to learn from", args.game)).into()
+        );
     };
     if let Some(path) = &args.out {
         File::create(path)
-            .and_then(|mut out| out.write_all(args.file(&lore, seats).as_bytes()))
+            .and_then(|mut out| out.write_all(args.file(&learned, seats).as_bytes()))
             .map_err(|error| files::trouble("cannot_save", "write", path, &error))?;
     }
-    let worth = lore.names.iter().zip(&lore.worth);
+    let coefficients = learned.features.iter().zip(&learned.coefficients);
     if shell.json {
-        let worth: Vec<_> = worth.map(|(name, worth)| json!({"name": name, "worth": worth})).collect();
+        let coefficients: Vec<_> =
+            coefficients.map(|(name, value)| json!({"feature": name, "coefficient": value})).collect();
         return shell.json(&json!({
             "game": args.game,
-            "worth": worth,
-            "moments": lore.moments,
-            "held_back": lore.held_back,
-            "surprise": lore.surprise,
-            "by_opinion": lore.by_opinion,
-            "by_chance": lore.by_chance,
+            "coefficients": coefficients,
+            "samples": learned.samples,
+            "held_back": learned.held_back,
+            "cross_entropy": learned.cross_entropy,
+            "by_evaluation": learned.by_evaluation,
+            "by_chance": learned.by_chance,
         }));
     }
     let mut table = TextTable::new(&[Side::Left, Side::Right]);
-    table.row(["count", "worth"]);
-    for (name, worth) in worth {
-        table.row([(*name).to_owned(), number(*worth)]);
+    table.row(["feature", "coefficient"]);
+    for (name, value) in coefficients {
+        table.row([(*name).to_owned(), number(*value)]);
     }
     shell.line(table)?;
     shell.line("")?;
-    shell.line(verdict(&lore))
+    shell.line(verdict(&learned))
 }
 
 impl Args {
@@ -118,12 +117,12 @@ impl Args {
         }
     }
 
-    /// What was learnt as a content file, with the command that gives it again at its head.
-    fn file(&self, lore: &Lore, seats: &[u8]) -> String {
+    /// The coefficients as a content file, with the command that reproduces it at its head.
+    fn file(&self, learned: &Learned, seats: &[u8]) -> String {
         let Args { game, games, seed, .. } = self;
         let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
         let mut text = format!(
-            "# What each count of a seat is worth when a round begins, in logarithms of the odds to win. No rule reads this file.\n\
+            "# The coefficients of the value function at the beginning of a round, in log-odds of winning. No rule reads this file.\n\
              # pioneers learn {game} --players {} --games {games} --seed {seed}",
             seats.join(",")
         );
@@ -133,17 +132,17 @@ impl Args {
         for option in &self.options {
             write!(text, " --option {option}").expect("writing to a String does not fail");
         }
-        writeln!(text, "\n# {}", verdict(lore)).expect("writing to a String does not fail");
-        for (name, worth) in lore.names.iter().zip(&lore.worth) {
-            writeln!(text, "{name} = {}", number(*worth)).expect("writing to a String does not fail");
+        writeln!(text, "\n# {}", verdict(learned)).expect("writing to a String does not fail");
+        for (name, value) in learned.features.iter().zip(&learned.coefficients) {
+            writeln!(text, "{name} = {}", number(*value)).expect("writing to a String does not fail");
         }
         text
     }
 }
 
-fn verdict(lore: &Lore) -> String {
+fn verdict(learned: &Learned) -> String {
     format!(
-        "Surprise at the winners of {} moments held back: {:.4} nats; {:.4} by the game's opinion, {:.4} by chance. Learned from {}.",
-        lore.held_back, lore.surprise, lore.by_opinion, lore.by_chance, lore.moments
+        "Cross-entropy on {} held-back samples: {:.4} nats; evaluation function {:.4}, uniform {:.4}. Learned from {} samples.",
+        learned.held_back, learned.cross_entropy, learned.by_evaluation, learned.by_chance, learned.samples
     )
 }

@@ -1,4 +1,4 @@
-//! `pioneers tune`: better weights for a game's opinions, found by self-play, and the file that keeps them.
+//! `pioneers tune`: tunes the weights of a game's evaluation function by self-play, and writes them to a file.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -16,20 +16,20 @@ use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
 
-/// Tune the weights of a game's opinions by self-play.
+/// Tune the weights of a game's evaluation function by self-play.
 ///
-/// Every step shakes all weights at once, lets one shaken set play its mirror image, and moves towards the winner. The
-/// same seed gives the same weights, whatever the number of threads.
+/// The method is SPSA: every step perturbs all weights at once in both directions, lets the two sets play each other, and
+/// moves towards the winner. The same seed gives the same weights, whatever the number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The weights found are checked against the game's own with deals that no step has seen. The file says
-how that went; whether it becomes games/…/content/weights.toml is for you to decide. Weights are
-opinions: no rule reads them, and no saved game depends on them.
+how that went; whether it becomes games/…/content/weights.toml is for you to decide. No rule reads
+weights, and no saved game depends on them.
 With --steps 0 nothing is tuned: the weights of --from are only checked.
 
 Examples:
   pioneers tune {game} --steps 200 --deals 16 --out weights.toml
-  pioneers tune {game} --players 4 --think 40it --steps 100
+  pioneers tune {game} --players 4 --budget 40it --steps 100
   pioneers tune {game} --from weights.toml --steps 0 --check 500 --seed 2")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
@@ -40,21 +40,21 @@ pub(crate) struct Args {
     /// How many steps.
     #[arg(long, default_value_t = 100)]
     steps: u32,
-    /// How many deals a step; each is played from every seat.
+    /// How many deals each step plays; each deal is played from every seat.
     #[arg(long, default_value_t = 12)]
     deals: u32,
     /// How many deals the result is checked with.
     #[arg(long, default_value_t = 200)]
     check: u32,
-    /// How far weights are shaken, as a part of themselves.
+    /// How far weights are perturbed, as a part of themselves.
     #[arg(long, default_value_t = 0.2)]
-    shake: f32,
-    /// How far a step goes.
+    perturbation: f32,
+    /// How far each step moves the weights.
     #[arg(long, default_value_t = 0.02)]
-    stride: f32,
-    /// How much the players think, as in 40it; one step of foresight unless given.
+    step_size: f32,
+    /// The search budget of the players, as in 40it; greedy players unless given.
     #[arg(long, value_name = "BUDGET")]
-    think: Option<Budget>,
+    budget: Option<Budget>,
     /// Begin with the weights in this file instead of the game's own.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -93,9 +93,9 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         steps: args.steps,
         deals: args.deals,
         check: args.check,
-        shake: args.shake.clamp(0.001, 2.0),
-        stride: args.stride.clamp(0.0, 2.0),
-        budget: args.think,
+        perturbation: args.perturbation.clamp(0.001, 2.0),
+        step_size: args.step_size.clamp(0.0, 2.0),
+        budget: args.budget,
         jobs: sim::threads(args.jobs),
         tell: &tell,
     });
@@ -132,14 +132,14 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 impl Args {
     /// The command that gives the same weights again, files left out.
     fn command(&self, seats: u8) -> String {
-        let Args { game, steps, deals, shake, stride, seed, .. } = self;
+        let Args { game, steps, deals, perturbation, step_size, seed, .. } = self;
         let mut text = format!(
-            "pioneers tune {game} --players {seats} --steps {steps} --deals {deals} --shake {shake} \
-             --stride {stride} --check {} --seed {seed}",
+            "pioneers tune {game} --players {seats} --steps {steps} --deals {deals} --perturbation {perturbation} \
+             --step-size {step_size} --check {} --seed {seed}",
             self.check
         );
-        if let Some(budget) = self.think {
-            write!(text, " --think {budget}").expect("writing to a String does not fail");
+        if let Some(budget) = self.budget {
+            write!(text, " --budget {budget}").expect("writing to a String does not fail");
         }
         for option in &self.options {
             write!(text, " --option {option}").expect("writing to a String does not fail");
@@ -153,8 +153,7 @@ impl Args {
 
 /// The weights as a content file, with what made them at its head.
 fn file(tuned: &Tuned, command: &str) -> String {
-    let mut text =
-        String::from("# What the opinions on playing well are made of. No rule reads this file.\n");
+    let mut text = String::from("# The weights of the evaluation function. No rule reads this file.\n");
     writeln!(text, "# {command}\n# {}", verdict(tuned)).expect("writing to a String does not fail");
     for (name, _, after) in weights(tuned) {
         writeln!(text, "{name} = {}", number(after)).expect("writing to a String does not fail");

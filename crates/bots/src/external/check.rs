@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::external::{Command, External};
 use crate::lab::Lab;
-use crate::player::{Fault, FaultKind, Place, Player, play};
+use crate::player::{Assignment, Fault, FaultKind, Player, play};
 use crate::spec::BotSpec;
 
 /// How a program did.
@@ -84,8 +84,8 @@ struct Watched {
 struct Borrowed<'a>(&'a mut Watched);
 
 impl Player for Borrowed<'_> {
-    fn begin(&mut self, place: &Place<'_>) {
-        self.0.external.begin(place);
+    fn begin(&mut self, assignment: &Assignment<'_>) {
+        self.0.external.begin(assignment);
     }
 
     fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {

@@ -11,7 +11,7 @@ use engine::{AnyMatch, Language, Offer, Seat, Turn, Viewer};
 use serde_json::Value;
 
 use crate::clock::Deadline;
-use crate::player::{Fault, FaultKind, Place, Player};
+use crate::player::{Assignment, Fault, FaultKind, Player};
 use message::{Choice, Heard, Say};
 use process::Process;
 
@@ -74,9 +74,9 @@ impl External {
         self.name.as_deref()
     }
 
-    fn start(&mut self, place: &Place<'_>) -> Result<Process, Fault> {
+    fn start(&mut self, assignment: &Assignment<'_>) -> Result<Process, Fault> {
         let process = Process::start(&self.command.words, self.command.show_errors)?;
-        let (game, rules) = (place.meta.id, place.meta.rules);
+        let (game, rules) = (assignment.meta.id, assignment.meta.rules);
         process.send(line(&Say::Hello { proto: PROTOCOL, game, rules }))?;
         let until = Deadline::after(External::STARTING);
         for _ in 0..External::MOST_MESSAGES {
@@ -156,18 +156,18 @@ impl External {
 }
 
 impl Player for External {
-    fn begin(&mut self, place: &Place<'_>) {
+    fn begin(&mut self, assignment: &Assignment<'_>) {
         self.matches += 1;
         self.late = 0;
         if self.process.is_none() {
             self.trouble = None;
-            match self.start(place) {
+            match self.start(assignment) {
                 Ok(process) => self.process = Some(process),
                 Err(fault) => self.give_up(&fault),
             }
         }
         let deadline_ms = self.command.deadline.as_millis() as u64;
-        let Place { seat, seats, options, .. } = *place;
+        let Assignment { seat, seats, options, .. } = *assignment;
         // Bots are told an object, also by callers who leave all options as they are.
         let usual = Value::Object(serde_json::Map::new());
         let options = if options.is_null() { &usual } else { options };

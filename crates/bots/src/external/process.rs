@@ -1,4 +1,4 @@
-//! A program at the other end of two pipes. It may be slow, silent, endless or gone: nothing it does blocks us.
+//! A child process on two pipes. Whether it is slow, silent, endless or dead, it never blocks us.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
@@ -10,7 +10,8 @@ use crate::player::{Fault, FaultKind};
 
 /// A line may have this many bytes: a megabyte.
 const LONGEST_LINE: u64 = 1 << 20;
-/// So many lines wait in either direction. A bot that does not read is late; one that writes more is waited for.
+/// The capacity of the queue in either direction. A bot that does not read misses its deadline; one that writes more is
+/// blocked until we read.
 const WAITING: usize = 256;
 
 /// A running program.

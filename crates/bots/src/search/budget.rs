@@ -1,4 +1,4 @@
-//! How long a bot may think: so many iterations, which can be repeated exactly, or so much time, which cannot. Rules never
+//! The budget of a decision: a number of iterations, which can be reproduced exactly, or a time, which cannot. Rules never
 //! see the clock.
 
 use std::fmt;
@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 use crate::clock::Clock;
 
-/// How much thought a decision gets.
+/// The budget of a decision.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Budget {
-    /// So many iterations of a search: the same choice from the same seed.
+    /// A number of iterations: the same choice from the same seed.
     Iterations(u32),
-    /// So many milliseconds: as strong as the machine allows.
+    /// A number of milliseconds: as strong as the machine allows.
     Millis(u32),
 }
 
@@ -41,19 +41,18 @@ impl Budget {
         }
     }
 
-    /// Spends this budget from the moment on at which the decision was asked for.
+    /// Starts to spend this budget; the time counts from `asked`.
     pub(crate) fn start(self, asked: Instant, clock: &Arc<dyn Clock>, stop: &Stop) -> Watch {
-        // The answer has to be read off the trees when the time is up, and a thread to be waited for: a part of the budget
-        // is left for that.
+        // When the time is up the trees are summed and the other thread is joined: part of the budget is left for that.
         const USED: f64 = 0.94;
-        let (left, times) = match self {
+        let (left, deadlines) = match self {
             Budget::Iterations(most) => (most, None),
             Budget::Millis(millis) => {
                 let used = Duration::from_secs_f64(f64::from(millis) * USED / 1000.0);
-                (u32::MAX, Some(Times { asked, warm: asked + used / 8, up: asked + used }))
+                (u32::MAX, Some(Deadlines { asked, warm_up: asked + used / 8, end: asked + used }))
             }
         };
-        Watch { left, spent: 0, times, clock: Arc::clone(clock), stop: stop.clone() }
+        Watch { left, spent: 0, deadlines, clock: Arc::clone(clock), stop: stop.clone() }
     }
 }
 
@@ -89,17 +88,17 @@ impl FromStr for Budget {
 #[error("a budget is iterations as in 2000it or time as in 100ms or 2s, up to an hour")]
 pub struct BudgetError;
 
-/// Lets somebody else end a thought early: the bot then answers with the best it has found so far.
+/// Ends a running search from another thread: the bot then answers with the best move found so far.
 #[derive(Clone, Default, Debug)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends the thought.
+    /// Ends the search.
     pub fn now(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the thought is to end.
+    /// Whether the search is to end.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -109,26 +108,26 @@ impl Stop {
 pub(crate) struct Watch {
     left: u32,
     spent: u32,
-    times: Option<Times>,
+    deadlines: Option<Deadlines>,
     clock: Arc<dyn Clock>,
     stop: Stop,
 }
 
-/// The moments of a budget in time.
+/// The deadlines of a time budget.
 #[derive(Copy, Clone)]
-struct Times {
-    /// The beginning.
+struct Deadlines {
+    /// The start.
     asked: Instant,
-    /// Getting ready takes no longer.
-    warm: Instant,
+    /// The warm-up ends here at the latest.
+    warm_up: Instant,
     /// The end.
-    up: Instant,
+    end: Instant,
 }
 
 impl Watch {
-    /// Whether there may be one more iteration. The first is always granted: an answer needs something to stand on.
+    /// Whether there may be one more iteration. The first is always granted: every answer needs at least one visit.
     pub(crate) fn more(&mut self) -> bool {
-        if self.spent > 0 && (self.left == 0 || self.stop.is_set() || self.is_up()) {
+        if self.spent > 0 && (self.left == 0 || self.stop.is_set() || self.is_time_up()) {
             return false;
         }
         self.spent += 1;
@@ -136,32 +135,32 @@ impl Watch {
         true
     }
 
-    /// How many more iterations there may be: known, or guessed by how long those so far took.
+    /// The iterations left: known, or estimated from the pace so far.
     pub(crate) fn left(&self) -> u32 {
-        match self.times {
+        match self.deadlines {
             None => self.left,
-            Some(Times { asked, up, .. }) => {
+            Some(Deadlines { asked, end, .. }) => {
                 let now = self.clock.now();
                 let pace = f64::from(self.spent) / (now - asked).as_secs_f64();
-                (pace * up.saturating_duration_since(now).as_secs_f64()) as u32
+                (pace * end.saturating_duration_since(now).as_secs_f64()) as u32
             }
         }
     }
 
     /// Whether the time is up, in the middle of an iteration: playouts of some games take milliseconds. A budget of
-    /// iterations never looks at the clock, so that it always finds the same.
-    pub(crate) fn is_up(&self) -> bool {
-        self.times.is_some_and(|times| self.clock.now() >= times.up)
+    /// iterations never reads the clock, so that it is reproducible.
+    pub(crate) fn is_time_up(&self) -> bool {
+        self.deadlines.is_some_and(|deadlines| self.clock.now() >= deadlines.end)
     }
 
-    /// A part of the iterations that may go into getting ready: a brief thought gets ready briefly.
+    /// The number of warm-up playouts: at most a quarter of the iterations.
     pub(crate) fn warm_ups(&self, most: u32) -> u32 {
         most.min(1 + self.left / 4)
     }
 
-    /// Whether enough of the time has gone into getting ready.
+    /// Whether the warm-up has used its part of the time.
     pub(crate) fn is_warm(&self) -> bool {
-        self.times.is_some_and(|times| self.clock.now() >= times.warm)
+        self.deadlines.is_some_and(|deadlines| self.clock.now() >= deadlines.warm_up)
     }
 }
 

@@ -1,15 +1,15 @@
-//! Search: Monte Carlo tree search over what a seat may know. Each line of thought samples a world the seat cannot tell
-//! from the true one, so the tree is one of information, not of states; every seat in it goes for its own result.
+//! Information set Monte Carlo tree search. Each iteration samples a world that is consistent with what the seat knows
+//! (determinization), so nodes are information sets, not states. Every seat in the tree maximizes its own result.
 //!
-//! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012) is the family: one observer,
-//! availability counts. Ours differs in what a game asks of it: several players with sealed answers, judgement by the
-//! game's own advice after a short playout, and wide decisions opened step by step.
+//! The algorithm is single-observer ISMCTS with availability counts (Cowling, Powley and Whitehouse, "Information Set Monte
+//! Carlo Tree Search", 2012), with these changes: more than two players and sealed (simultaneous) decisions, a short playout
+//! followed by the game's evaluation or learned value function, priors from a one-ply evaluation, and progressive widening.
 
 mod budget;
-mod habits;
-mod judge;
+mod evaluator;
+mod parameters;
 mod tree;
-mod walk;
+mod worker;
 
 use std::sync::Arc;
 
@@ -18,21 +18,21 @@ use engine::{Game, GameRng, Heuristics, Seat, Seen};
 use crate::bot::Bot;
 use crate::clock::{self, Clock};
 use tree::ROOT;
-use walk::{Walker, Want};
+use worker::{Want, Worker};
 
 pub use budget::{Budget, BudgetError, Stop};
-pub use habits::{Habits, HabitsError};
+pub use parameters::{ParametersError, SearchParameters};
 
 /// A bot that searches.
 pub struct Search<G: Game, A: Heuristics<G>> {
     budget: Budget,
-    /// Trees that grow side by side, each from a seed of its own.
-    walkers: Vec<Walker<G, A>>,
+    /// Root parallelism: trees that grow independently, each with its own seed.
+    workers: Vec<Worker<G, A>>,
     stop: Stop,
     clock: Arc<dyn Clock>,
     legal: Vec<G::Action>,
     moves: Vec<Move<G::Action>>,
-    /// What we did last, while nobody else has acted since: the trees below it still hold.
+    /// Our last action, while nobody else has acted since: the subtree below it can be reused.
     last: Option<G::Action>,
 }
 
@@ -41,23 +41,28 @@ pub struct Search<G: Game, A: Heuristics<G>> {
 pub struct Move<A> {
     /// What.
     pub action: A,
-    /// In how many lines of thought it was made.
+    /// In how many iterations it was taken.
     pub visits: u32,
-    /// What the seat may expect of it: its share of the win, between 0 and 1.
+    /// Its mean result: the seat's share of the win, between 0 and 1.
     pub result: f64,
 }
 
 impl<G: Game, A: Heuristics<G>> Search<G, A> {
-    /// Thinks so much about each decision, in `trees` trees at once, each on a thread of its own.
-    pub fn new(budget: Budget, habits: Habits, trees: u32) -> Search<G, A> {
-        Search::with_weights(budget, habits, trees, A::Weights::default())
+    /// Spends `budget` on each decision, in `trees` trees at once, each on its own thread.
+    pub fn new(budget: Budget, parameters: SearchParameters, trees: u32) -> Search<G, A> {
+        Search::with_weights(budget, parameters, trees, A::Weights::default())
     }
 
-    /// The same by other weights than the game's own.
-    pub fn with_weights(budget: Budget, habits: Habits, trees: u32, weights: A::Weights) -> Search<G, A> {
+    /// The same with other weights for the evaluation function than the game's own.
+    pub fn with_weights(
+        budget: Budget,
+        parameters: SearchParameters,
+        trees: u32,
+        weights: A::Weights,
+    ) -> Search<G, A> {
         Search {
             budget,
-            walkers: (0..trees.max(1)).map(|_| Walker::new(habits, weights)).collect(),
+            workers: (0..trees.max(1)).map(|_| Worker::new(parameters, weights)).collect(),
             stop: Stop::default(),
             clock: clock::system(),
             legal: Vec::new(),
@@ -66,37 +71,36 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
         }
     }
 
-    /// A handle that ends thoughts early.
+    /// A handle that ends a running search early.
     pub fn stop(&self) -> Stop {
         self.stop.clone()
     }
 
-    /// Thinks, and tells every move that was considered, the best first.
+    /// Searches and returns the statistics of every legal move, the best first.
     pub fn think(&mut self, seen: &Seen<'_, G>) -> &[Move<G::Action>] {
-        self.consider(seen, Want::Opinion)
+        self.consider(seen, Want::AllMoves)
     }
 
-    /// Several trees that want an answer each stop for themselves: what leads in one then leads by the mean of what it still
-    /// could have led by.
+    /// Each tree stops by itself once its answer is decided, and their visits are summed.
     fn consider(&mut self, seen: &Seen<'_, G>, want: Want) -> &[Move<G::Action>] {
         let asked = self.clock.now();
         self.legal.clear();
         seen.legal(&mut self.legal);
-        self.settle(seen.seat());
-        let parts = self.walkers.len() as u32;
+        self.reuse_tree(seen.seat());
+        let parts = self.workers.len() as u32;
         let mut watches =
             (0..parts).map(|part| self.budget.share(parts, part).start(asked, &self.clock, &self.stop));
-        match &mut self.walkers[..] {
+        match &mut self.workers[..] {
             [] => {}
-            // Without a scope: it would ask for memory.
+            // Without a scope, which would allocate.
             [alone] => watches.for_each(|watch| alone.think(seen, watch, want)),
             [first, others @ ..] => std::thread::scope(|scope| {
                 let first_watch = watches.next();
-                for (walker, watch) in others.iter_mut().zip(watches) {
-                    // A system without another thread to give leaves us one tree less, and an answer all the same.
+                for (worker, watch) in others.iter_mut().zip(watches) {
+                    // If the system has no thread to give, there is one tree fewer and still an answer.
                     drop(
                         std::thread::Builder::new()
-                            .spawn_scoped(scope, move || walker.think(seen, watch, want)),
+                            .spawn_scoped(scope, move || worker.think(seen, watch, want)),
                     );
                 }
                 first_watch.into_iter().for_each(|watch| first.think(seen, watch, want));
@@ -106,32 +110,32 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
         &self.moves
     }
 
-    /// Keeps what the trees hold of this decision, if anything.
-    fn settle(&mut self, seat: Seat) {
+    /// Keeps the subtrees of this decision, if there are any.
+    fn reuse_tree(&mut self, seat: Seat) {
         let last = self.last.take();
-        for walker in &mut self.walkers {
-            match last.and_then(|action| walker.tree.find(ROOT, seat, action, None)) {
-                Some(id) => walker.tree.keep(id),
-                None => walker.tree.clear(),
+        for worker in &mut self.workers {
+            match last.and_then(|action| worker.tree.find(ROOT, seat, action, None)) {
+                Some(id) => worker.tree.keep(id),
+                None => worker.tree.clear(),
             }
         }
     }
 
-    /// Adds up the trees. Most often taken is best: a mean may be luck.
+    /// Sums the trees. The most visited move is best: a mean of few visits may be luck.
     fn sum_up(&mut self, seen: &Seen<'_, G>) {
         self.moves.clear();
         for &action in &self.legal {
             let (mut visits, mut total) = (0, 0.0);
-            for walker in &self.walkers {
-                if let Some(id) = walker.tree.find(ROOT, seen.seat(), action, None) {
-                    let node = walker.tree.node(id);
+            for worker in &self.workers {
+                if let Some(id) = worker.tree.find(ROOT, seen.seat(), action, None) {
+                    let node = worker.tree.node(id);
                     visits += node.visits;
                     total += f64::from(node.total);
                 }
             }
             self.moves.push(Move { action, visits, result: total / f64::from(visits.max(1)) });
         }
-        // Unstable is enough, and allocates nothing: no two actions are equal.
+        // An unstable sort allocates nothing, and no two actions are equal.
         self.moves.sort_unstable_by(|a, b| {
             b.visits.cmp(&a.visits).then(b.result.total_cmp(&a.result)).then(a.action.cmp(&b.action))
         });
@@ -141,8 +145,8 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
 impl<G: Game, A: Heuristics<G>> Bot<G> for Search<G, A> {
     fn restart(&mut self, mut rng: GameRng) {
         self.last = None;
-        for walker in &mut self.walkers {
-            walker.restart(rng.fork());
+        for worker in &mut self.workers {
+            worker.restart(rng.fork());
         }
     }
 
@@ -151,7 +155,7 @@ impl<G: Game, A: Heuristics<G>> Bot<G> for Search<G, A> {
         seen.legal(&mut self.legal);
         let action = match self.legal[..] {
             [only] => {
-                self.settle(seen.seat());
+                self.reuse_tree(seen.seat());
                 only
             }
             _ => self.consider(seen, Want::Answer).first().expect("a pending seat has a legal action").action,
@@ -175,11 +179,11 @@ mod tests {
 
     use super::*;
 
-    /// Judgements made so far: all that takes time in this test.
-    static JUDGED: AtomicU32 = AtomicU32::new(0);
+    /// Evaluations made so far: all that takes time in this test.
+    static EVALUATED: AtomicU32 = AtomicU32::new(0);
 
-    /// What a judgement takes. Slow, as in games where it has much to look at.
-    const JUDGEMENT: Duration = Duration::from_micros(250);
+    /// The time an evaluation takes. Slow, as in games with much to look at.
+    const EVALUATION: Duration = Duration::from_micros(250);
 
     struct Slow;
 
@@ -187,16 +191,16 @@ mod tests {
         type Weights = ();
 
         fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
-            JUDGED.fetch_add(1, Ordering::Relaxed);
+            EVALUATED.fetch_add(1, Ordering::Relaxed);
             0.0
         }
     }
 
-    struct ByJudgements(Instant);
+    struct ByEvaluations(Instant);
 
-    impl Clock for ByJudgements {
+    impl Clock for ByEvaluations {
         fn now(&self) -> Instant {
-            self.0 + JUDGEMENT * JUDGED.load(Ordering::Relaxed)
+            self.0 + EVALUATION * EVALUATED.load(Ordering::Relaxed)
         }
     }
 
@@ -205,9 +209,10 @@ mod tests {
         let game = Toy::new(&Default::default(), 2).expect("a table of the toy");
         let running = Match::start(Arc::new(game), Seed::from_u64(1));
         let seat = running.pending().seats.iter().next().expect("the game has begun");
-        let clock: Arc<dyn Clock> = Arc::new(ByJudgements(clock::now()));
-        let habits = Habits { decisions: 100_000, rounds: 100_000, ..Habits::BEST };
-        let mut search = Search::<Toy, Slow>::new(Budget::Millis(budget), habits, trees);
+        let clock: Arc<dyn Clock> = Arc::new(ByEvaluations(clock::now()));
+        let parameters =
+            SearchParameters { decisions: 100_000, rounds: 100_000, ..SearchParameters::DEFAULT };
+        let mut search = Search::<Toy, Slow>::new(Budget::Millis(budget), parameters, trees);
         search.clock = Arc::clone(&clock);
         search.restart(GameRng::from_u64(1));
         let asked = clock.now();
@@ -224,7 +229,7 @@ mod tests {
         }
     }
 
-    /// Whoever has more points stands better.
+    /// The player with more points is better off.
     struct Points;
 
     impl Heuristics<Toy> for Points {
@@ -235,7 +240,7 @@ mod tests {
         }
     }
 
-    const LINES: u32 = 640;
+    const ITERATIONS: u32 = 640;
 
     /// Asks a search of one tree about the first decision of some games.
     fn ask(depth: u32, mut about: impl FnMut(&mut Search<Toy, Points>, &Seen<'_, Toy>, GameRng)) {
@@ -243,22 +248,22 @@ mod tests {
         for seed in 0..20 {
             let running = Match::start(Arc::clone(&game), Seed::from_u64(seed));
             let seat = running.pending().seats.iter().next().expect("the game has begun");
-            let habits = Habits { depth, ..Habits::BEST };
-            let mut search = Search::new(Budget::Iterations(LINES), habits, 1);
+            let parameters = SearchParameters { depth, ..SearchParameters::DEFAULT };
+            let mut search = Search::new(Budget::Iterations(ITERATIONS), parameters, 1);
             about(&mut search, &running.seen(seat), GameRng::from_u64(seed));
         }
     }
 
-    fn lines(moves: &[Move<<Toy as Game>::Action>]) -> u32 {
+    fn iterations(moves: &[Move<<Toy as Game>::Action>]) -> u32 {
         moves.iter().map(|made| made.visits).sum()
     }
 
     #[test]
-    fn no_line_of_thought_is_lost_to_an_answer_never_met_before() {
-        for depth in [1, Habits::BEST.depth] {
+    fn no_iteration_is_lost_to_an_answer_never_met_before() {
+        for depth in [1, SearchParameters::DEFAULT.depth] {
             ask(depth, |search, seen, chance| {
                 search.restart(chance);
-                assert_eq!(lines(search.think(seen)), LINES);
+                assert_eq!(iterations(search.think(seen)), ITERATIONS);
             });
         }
     }
@@ -269,12 +274,12 @@ mod tests {
         ask(1, |search, seen, chance| {
             search.restart(chance.clone());
             let answer = search.choose(seen);
-            brief += lines(&search.moves);
+            brief += iterations(&search.moves);
             search.restart(chance);
-            let opinion = search.think(seen);
-            assert_eq!(answer, opinion[0].action);
-            whole += lines(opinion);
+            let moves = search.think(seen);
+            assert_eq!(answer, moves[0].action);
+            whole += iterations(moves);
         });
-        assert!(brief < whole, "{brief} lines of thought for the answers, {whole} for the opinions");
+        assert!(brief < whole, "{brief} iterations for the answers, {whole} for the statistics");
     }
 }

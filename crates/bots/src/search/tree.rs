@@ -1,13 +1,13 @@
-//! What a search remembers: for every decision met, how often each action could be taken, how often it was, and how that
-//! went for who took it. Nodes lie in one vector, those of one parent linked to each other.
+//! The search tree: for every expanded decision, how often each action was available, how often it was taken, and with
+//! what result. Nodes are in one vector; siblings are linked.
 
 use engine::Seat;
 
-/// A place in the tree: a node, or [`ROOT`].
-pub(super) type Place = u32;
+/// The index of a node, or [`ROOT`].
+pub(super) type NodeId = u32;
 
 /// The decision the search was asked about.
-pub(super) const ROOT: Place = u32::MAX;
+pub(super) const ROOT: NodeId = u32::MAX;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -17,19 +17,19 @@ const NONE: u32 = u32::MAX;
 pub(super) struct Node<A> {
     pub(super) action: A,
     pub(super) seat: Seat,
-    /// Where it stands among its seat's actions by the judgement of one step, from 0.
+    /// Its rank by prior among its seat's actions, from 0.
     pub(super) rank: u16,
     first: u32,
     next: u32,
-    /// In how many iterations it could be taken: worlds differ in what a seat may do.
+    /// In how many iterations it was available: sampled worlds differ in what is legal.
     pub(super) available: u32,
     /// In how many it was taken.
     pub(super) visits: u32,
-    /// The sum of the results of who took it.
+    /// The sum of its results for the seat that took it.
     pub(super) total: f32,
-    /// The result that one step of foresight promises.
+    /// The result expected from a one-ply evaluation.
     pub(super) prior: f32,
-    /// How far apart such promises lie at this decision: what a difference is that matters.
+    /// The spread of the priors at this decision, the unit of the exploration bonus.
     pub(super) scale: f32,
 }
 
@@ -50,10 +50,10 @@ impl<A> Node<A> {
     }
 }
 
-/// All that a search remembers.
+/// The tree.
 pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
-    /// Where a part of the tree is copied to when the rest is dropped.
+    /// The buffer a subtree is copied to when the rest is dropped.
     spare: Vec<Node<A>>,
     top: u32,
     visits: u32,
@@ -64,7 +64,7 @@ impl<A: Copy + Eq> Tree<A> {
         Tree { nodes: Vec::new(), spare: Vec::new(), top: NONE, visits: 0 }
     }
 
-    /// Forgets everything but the memory it lay in.
+    /// Drops all nodes but keeps the memory.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.top = NONE;
@@ -75,21 +75,21 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes.len()
     }
 
-    /// How often a place was reached.
-    pub(super) fn visits(&self, at: Place) -> u32 {
+    /// The visits of a node.
+    pub(super) fn visits(&self, at: NodeId) -> u32 {
         if at == ROOT { self.visits } else { self.node(at).visits }
     }
 
-    pub(super) fn node(&self, id: Place) -> &Node<A> {
+    pub(super) fn node(&self, id: NodeId) -> &Node<A> {
         &self.nodes[id as usize]
     }
 
-    pub(super) fn node_mut(&mut self, id: Place) -> &mut Node<A> {
+    pub(super) fn node_mut(&mut self, id: NodeId) -> &mut Node<A> {
         &mut self.nodes[id as usize]
     }
 
-    /// The actions known at a place, whoever may take them.
-    pub(super) fn children(&self, at: Place) -> impl Iterator<Item = Place> + '_ {
+    /// The actions of a node, of any seat.
+    pub(super) fn children(&self, at: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let first = self.first(at);
         std::iter::successors((first != NONE).then_some(first), |&id| {
             let next = self.node(id).next;
@@ -97,14 +97,14 @@ impl<A: Copy + Eq> Tree<A> {
         })
     }
 
-    /// Whether any action of `seat` is known at a place.
-    pub(super) fn knows(&self, at: Place, seat: Seat) -> bool {
+    /// Whether the node is expanded for `seat`.
+    pub(super) fn knows(&self, at: NodeId, seat: Seat) -> bool {
         self.children(at).any(|id| self.node(id).seat == seat)
     }
 
     /// The node of an action. `hint` is where to begin: actions are listed in nearly the same order every time, so the
     /// next one is mostly the one after the last.
-    pub(super) fn find(&self, at: Place, seat: Seat, action: A, hint: Option<Place>) -> Option<Place> {
+    pub(super) fn find(&self, at: NodeId, seat: Seat, action: A, hint: Option<NodeId>) -> Option<NodeId> {
         let first = self.first(at);
         if first == NONE {
             return None;
@@ -124,8 +124,8 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// Adds an action after those known at a place.
-    pub(super) fn add(&mut self, at: Place, node: Node<A>) -> Place {
+    /// Adds an action after those of a node.
+    pub(super) fn add(&mut self, at: NodeId, node: Node<A>) -> NodeId {
         let id = self.nodes.len() as u32;
         let last = self.children(at).last();
         self.nodes.push(node);
@@ -137,18 +137,18 @@ impl<A: Copy + Eq> Tree<A> {
         id
     }
 
-    /// Adds a seat's actions at a place where none of it are known. `promises` has the prior and rank of each, `scale`
-    /// tells how far apart they lie.
+    /// Adds the actions of a seat for which the node is not expanded. `priors` has the prior and rank of each, `scale` their
+    /// spread.
     pub(super) fn add_all(
         &mut self,
-        at: Place,
+        at: NodeId,
         seat: Seat,
         actions: &[A],
-        promises: &[(f32, u16)],
+        priors: &[(f32, u16)],
         scale: f32,
     ) {
         let mut last = None;
-        for (&action, &(prior, rank)) in actions.iter().zip(promises) {
+        for (&action, &(prior, rank)) in actions.iter().zip(priors) {
             let node = Node::new(seat, action, prior, rank, scale);
             let id = match last {
                 None => self.add(at, node),
@@ -169,11 +169,11 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// Makes a node the root and drops all that is not below it.
-    pub(super) fn keep(&mut self, node: Place) {
+    pub(super) fn keep(&mut self, node: NodeId) {
         self.spare.clear();
         let visits = self.node(node).visits;
         self.top = self.copy_children(self.node(node).first);
-        // Nodes copied so far still name their children by their old places; theirs follow behind.
+        // Copied nodes still have the old indices of their children, which are copied next.
         let mut at = 0;
         while at < self.spare.len() {
             let old = self.spare[at].first;
@@ -200,7 +200,7 @@ impl<A: Copy + Eq> Tree<A> {
         begin
     }
 
-    fn first(&self, at: Place) -> u32 {
+    fn first(&self, at: NodeId) -> u32 {
         if at == ROOT { self.top } else { self.node(at).first }
     }
 }
@@ -212,7 +212,7 @@ mod tests {
     const A: Seat = Seat(0);
     const B: Seat = Seat(1);
 
-    fn actions(tree: &Tree<u8>, at: Place) -> Vec<u8> {
+    fn actions(tree: &Tree<u8>, at: NodeId) -> Vec<u8> {
         tree.children(at).map(|id| tree.node(id).action).collect()
     }
 
@@ -221,7 +221,7 @@ mod tests {
         let mut tree = Tree::new();
         tree.add_all(ROOT, A, &[1, 2, 3], &[(0.5, 0); 3], 0.1);
         tree.add_all(ROOT, B, &[2, 4], &[(0.5, 0); 2], 0.1);
-        let all: Vec<Place> = tree.children(ROOT).collect();
+        let all: Vec<NodeId> = tree.children(ROOT).collect();
         assert_eq!(actions(&tree, ROOT), [1, 2, 3, 2, 4]);
         for hint in all.iter().map(|&id| Some(id)).chain([None]) {
             assert_eq!(tree.find(ROOT, A, 2, hint), Some(all[1]));

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::external::{Command, External};
 use crate::lab::Lab;
 use crate::player::Player;
-use crate::search::{Budget, Habits};
+use crate::search::{Budget, SearchParameters};
 use crate::spec::{BotSpec, UnknownBot};
 
 /// Somebody who takes part.
@@ -16,8 +16,8 @@ use crate::spec::{BotSpec, UnknownBot};
 pub enum Entrant {
     /// A bot of ours.
     Bot(BotSpec),
-    /// A search with habits of its own: an experiment.
-    Search(Habits, Budget),
+    /// A search with other parameters, for experiments.
+    Search(SearchParameters, Budget),
     /// A program.
     Program(Command),
 }
@@ -25,20 +25,20 @@ pub enum Entrant {
 impl Entrant {
     /// What stands before the command of a program.
     const PROGRAM: &str = "cmd:";
-    /// What stands before the habits of a search.
+    /// What stands before the parameters of a search.
     const SEARCH: &str = "search:";
 
-    /// The entrant that `text` means: the name of a bot, `cmd:` and a command, or `search:` with habits and a budget as
-    /// in `search:curiosity=0.3,tries=4@500it`.
+    /// The entrant that `text` means: the name of a bot, `cmd:` and a command, or `search:` with parameters and a budget as
+    /// in `search:exploration=0.3,tries=4@500it`.
     ///
     /// # Errors
     /// There is no such bot.
     pub fn parse(lab: &dyn Lab, text: &str, deadline: Duration) -> Result<Entrant, UnknownBot> {
-        if let Some((habits, budget)) =
+        if let Some((parameters, budget)) =
             text.strip_prefix(Entrant::SEARCH).and_then(|rest| rest.split_once('@'))
-            && let (Ok(habits), Ok(budget)) = (habits.parse(), budget.parse())
+            && let (Ok(parameters), Ok(budget)) = (parameters.parse(), budget.parse())
         {
-            return Ok(Entrant::Search(habits, budget));
+            return Ok(Entrant::Search(parameters, budget));
         }
         match text.strip_prefix(Entrant::PROGRAM).map(Command::parse) {
             Some(Some(command)) => Ok(Entrant::Program(Command { deadline, ..command })),
@@ -53,7 +53,7 @@ impl Entrant {
     pub fn player(&self, lab: &dyn Lab) -> Result<Box<dyn Player>, UnknownBot> {
         match self {
             Entrant::Bot(bot) => lab.player(*bot),
-            Entrant::Search(habits, budget) => Ok(lab.thinker(*budget, *habits)),
+            Entrant::Search(parameters, budget) => Ok(lab.search(*budget, *parameters)),
             Entrant::Program(command) => Ok(Box::new(External::new(command.clone()))),
         }
     }
@@ -63,7 +63,7 @@ impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Bot(bot) => bot.fmt(f),
-            Entrant::Search(habits, budget) => write!(f, "{}{habits}@{budget}", Entrant::SEARCH),
+            Entrant::Search(parameters, budget) => write!(f, "{}{parameters}@{budget}", Entrant::SEARCH),
             Entrant::Program(command) => write!(f, "{}{}", Entrant::PROGRAM, command.words.join(" ")),
         }
     }

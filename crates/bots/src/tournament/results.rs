@@ -221,7 +221,7 @@ impl Meetings {
 
     /// The strengths that make what happened most likely, if the chance to win is a seat's strength divided by the
     /// table's: at tables of two the model of Bradley and Terry, at larger ones the first choice of Plackett and Luce.
-    /// Found by Hunter's minorisation, which never goes astray. Each entrant is given one win and one loss against a
+    /// Found by Hunter's MM algorithm, which always converges. Each entrant is given one win and one loss against a
     /// player of the field's mean strength, so that one who won everything has a rating too.
     fn strengths(&self) -> Vec<f64> {
         const ROUNDS: usize = 300;
@@ -251,8 +251,8 @@ fn elo(strengths: &[f64]) -> Vec<f64> {
     strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
 }
 
-/// Ratings as they might have come out: the deals of the series drawn again, with repetition. Games of one deal stay
-/// together, because what they share is luck.
+/// Bootstrap: the deals of the series are resampled with replacement. Games of one deal stay together, because they share
+/// their luck.
 fn resampled(finished: &[&GameLine], entrants: usize) -> Vec<Vec<f64>> {
     const DRAWS: usize = 200;
     let mut deals: BTreeMap<u64, Vec<&GameLine>> = BTreeMap::new();

@@ -82,7 +82,7 @@ impl GameLine {
 }
 
 impl Series<'_> {
-    /// A pair is looked at after so many more deals: often enough to save time, seldom enough not to stop by luck.
+    /// The number of deals between two tests for a decided pair: often enough to save time, seldom enough not to stop by luck.
     const DEALS_A_LOOK: u64 = 10;
 
     /// Plays all games that are not in `done`, and adds them to it.
@@ -131,7 +131,7 @@ impl Series<'_> {
     fn decided(&self, done: &BTreeMap<u64, GameLine>, games: u64) -> BTreeSet<u64> {
         let pairs = self.field.pairs();
         let fair = self.field.fair_share();
-        // Every look is another chance to be fooled: 99.9 % instead of 95 % keeps all of them together near 95 %.
+        // Repeated tests raise the error rate: 99.9 % for each keeps all of them together near 95 %.
         const Z: f64 = 3.29;
         (0..pairs.len() as u64)
             .filter(|&pair| {

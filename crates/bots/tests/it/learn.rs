@@ -1,12 +1,12 @@
-//! What is learnt from games.
+//! Learned value functions.
 
-use bots::{Lab, LabOf, Lesson, Lore};
+use bots::{Lab, LabOf, Learned, Training};
 use engine::{Game, Heuristics, Seat, Seed, ValueFunction};
 use serde_json::Value;
 
 use crate::toy::{Auction, ToyHeuristics};
 
-/// The toy's opinions, and two counts: one that decides the game and one that never differs.
+/// The toy's heuristics, and two features: one that decides the game and one that never differs.
 struct Taught;
 
 impl Heuristics<Auction> for Taught {
@@ -27,37 +27,40 @@ impl Heuristics<Auction> for Taught {
     }
 }
 
-fn learnt(seats: &[u8], jobs: usize) -> Lore {
+fn learn(seats: &[u8], jobs: usize) -> Learned {
     let tables: Vec<_> = seats.iter().map(|&seats| (Value::Null, seats)).collect();
-    let lesson = Lesson { tables: &tables, games: 240, seed: Seed::from_u64(9), jobs, played: &|| {} };
-    LabOf::<Auction, Taught>::new().learn(&lesson).expect("a table of the toy").expect("the toy counts")
+    let training = Training { tables: &tables, games: 240, seed: Seed::from_u64(9), jobs, played: &|| {} };
+    LabOf::<Auction, Taught>::new()
+        .learn(&training)
+        .expect("a table of the toy")
+        .expect("the toy has features")
 }
 
 #[test]
-fn what_decides_games_is_found_to_be_worth_something_and_what_never_differs_nothing() {
-    let lore = learnt(&[2, 3], 1);
-    assert_eq!(lore.names, ["points", "toss"]);
-    assert!(lore.worth[0] > 0.1 && lore.worth[1].abs() < 1e-6, "{lore:?}");
-    assert!(lore.surprise < lore.by_chance, "{lore:?}");
-    assert!(lore.moments > 6 * lore.held_back && lore.held_back > 0, "{lore:?}");
+fn a_feature_that_decides_games_gets_a_coefficient_and_one_that_never_differs_none() {
+    let learned = learn(&[2, 3], 1);
+    assert_eq!(learned.features, ["points", "toss"]);
+    assert!(learned.coefficients[0] > 0.1 && learned.coefficients[1].abs() < 1e-6, "{learned:?}");
+    assert!(learned.cross_entropy < learned.by_chance, "{learned:?}");
+    assert!(learned.samples > 6 * learned.held_back && learned.held_back > 0, "{learned:?}");
 }
 
 #[test]
 fn the_same_seed_learns_the_same_on_any_number_of_threads() {
-    assert_eq!(learnt(&[2], 1), learnt(&[2], 3));
+    assert_eq!(learn(&[2], 1), learn(&[2], 3));
 }
 
 #[test]
-fn a_game_that_counts_nothing_learns_nothing() {
-    let lesson =
-        Lesson { tables: &[(Value::Null, 2)], games: 1, seed: Seed::from_u64(9), jobs: 1, played: &|| {} };
-    assert_eq!(LabOf::<Auction, ToyHeuristics>::new().learn(&lesson), Ok(None));
+fn a_game_without_features_learns_nothing() {
+    let training =
+        Training { tables: &[(Value::Null, 2)], games: 1, seed: Seed::from_u64(9), jobs: 1, played: &|| {} };
+    assert_eq!(LabOf::<Auction, ToyHeuristics>::new().learn(&training), Ok(None));
 }
 
 #[test]
-fn a_file_of_what_was_learnt_tells_every_problem() {
-    let learnt = Taught::VALUE_FUNCTION.expect("the toy counts");
-    assert_eq!(learnt.read("value.toml", learnt.file).expect("its own file"), [1.0, 0.0]);
-    let error = learnt.read("value.toml", "points = \"many\"\nluck = 1\n").expect_err("three problems");
+fn a_file_of_coefficients_reports_every_problem() {
+    let function = Taught::VALUE_FUNCTION.expect("the toy has features");
+    assert_eq!(function.read("value.toml", function.file).expect("its own file"), [1.0, 0.0]);
+    let error = function.read("value.toml", "points = \"many\"\nluck = 1\n").expect_err("three problems");
     assert_eq!(error.problems.len(), 3, "{error}");
 }

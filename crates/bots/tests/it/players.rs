@@ -48,7 +48,7 @@ fn another_games_own_bot_is_refused() {
 }
 
 #[test]
-fn greedy_takes_what_advice_values_most() {
+fn greedy_takes_the_action_with_the_best_evaluation() {
     // After the bidding the winner of a prize above one coin's worth keeps it, and sells a prize below.
     let game = Auction::table(2);
     let mut greedy = Greedy::<Auction, ToyHeuristics>::default();
@@ -66,7 +66,7 @@ fn greedy_takes_what_advice_values_most() {
             Action::Sell => sold += 1,
             Action::Bid(_) => panic!("bidding is over"),
         }
-        // Two coins are worth one point to this advice: only a prize of one leaves a tie.
+        // Two coins are worth one point to this evaluation: only a prize of one leaves a tie.
         assert!(choice == Action::Keep || prize == 1, "a prize of {prize} was sold");
     }
     assert!(kept > 30 && kept + sold == 40, "{kept} kept, {sold} sold, {game:?}");

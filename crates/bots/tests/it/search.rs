@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use bots::{Arena, Bot, BotSpec, Budget, Habits, Lab, LabOf, Level, Maker, Plan, Search, Shard, Stop};
+use bots::{
+    Arena, Bot, BotSpec, Budget, Lab, LabOf, Level, Maker, Plan, Search, SearchParameters, Shard, Stop,
+};
 use conformance::alloc::count;
 use engine::{AnyGame, Erased, Game, GameRng, Match, Seat, Seed};
 use serde_json::Value;
@@ -12,7 +14,7 @@ use crate::toy::{Action, Auction, SameBid, ToyHeuristics};
 type Thinker = Search<Auction, ToyHeuristics>;
 
 fn thinker(iterations: u32, trees: u32, seed: u64) -> Thinker {
-    let mut search = Search::new(Budget::Iterations(iterations), Habits::BEST, trees);
+    let mut search = Search::new(Budget::Iterations(iterations), SearchParameters::DEFAULT, trees);
     search.restart(GameRng::from_u64(seed));
     search
 }
@@ -22,11 +24,11 @@ fn table(seed: u64) -> Match<Auction> {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_thoughts_on_any_number_of_trees() {
+fn the_same_seed_gives_the_same_statistics_on_any_number_of_trees() {
     for trees in [1, 2, 3] {
-        let thoughts = || thinker(301, trees, 5).think(&table(1).seen(Seat(1))).to_vec();
-        assert_eq!(thoughts(), thoughts(), "{trees} trees");
-        assert_eq!(thoughts().iter().map(|made| made.visits).sum::<u32>(), 301);
+        let statistics = || thinker(301, trees, 5).think(&table(1).seen(Seat(1))).to_vec();
+        assert_eq!(statistics(), statistics(), "{trees} trees");
+        assert_eq!(statistics().iter().map(|made| made.visits).sum::<u32>(), 301);
     }
 }
 
@@ -44,7 +46,7 @@ fn a_bot_that_played_before_thinks_as_a_new_one() {
 }
 
 #[test]
-fn thoughts_are_the_same_in_worlds_a_seat_cannot_tell_apart() {
+fn statistics_are_the_same_in_worlds_a_seat_cannot_tell_apart() {
     let mut seen = Vec::new();
     for seed in 0..12 {
         let running = table(seed);
@@ -56,9 +58,9 @@ fn thoughts_are_the_same_in_worlds_a_seat_cannot_tell_apart() {
         seen.push((view.unwrap(), thinker(60, 1, 5).think(&running.seen(Seat(0))).to_vec()));
     }
     let mut twins = 0;
-    for (index, (view, thoughts)) in seen.iter().enumerate() {
+    for (index, (view, statistics)) in seen.iter().enumerate() {
         for (_, others) in seen[index + 1..].iter().filter(|(other, _)| other == view) {
-            assert_eq!(others, thoughts);
+            assert_eq!(others, statistics);
             twins += 1;
         }
     }
@@ -69,7 +71,7 @@ fn thoughts_are_the_same_in_worlds_a_seat_cannot_tell_apart() {
 fn nobody_leans_on_anothers_sealed_answer() {
     // Whoever answers second wins by naming what the first named: a search that let it peek would expect to win.
     let running = Match::start(Arc::new(SameBid), Seed::from_u64(1));
-    let mut search = Search::<SameBid, SameBid>::new(Budget::Iterations(3000), Habits::BEST, 1);
+    let mut search = Search::<SameBid, SameBid>::new(Budget::Iterations(3000), SearchParameters::DEFAULT, 1);
     for seat in [Seat(0), Seat(1)] {
         search.restart(GameRng::from_u64(3));
         for made in search.think(&running.seen(seat)) {
@@ -126,7 +128,7 @@ fn a_thought_can_be_ended_early() {
 #[test]
 fn a_search_by_the_clock_answers_with_a_legal_move() {
     let running = table(6);
-    let mut search = Thinker::new(Budget::Millis(2), Habits::BEST, 2);
+    let mut search = Thinker::new(Budget::Millis(2), SearchParameters::DEFAULT, 2);
     search.restart(GameRng::from_u64(1));
     let action = search.choose(&running.seen(Seat(0)));
     assert!(running.why_not(Seat(0), action).is_none());
@@ -173,7 +175,7 @@ fn a_study_tells_every_move_with_its_share_and_result() {
     let running = Erased::<Auction>::new().start(&Value::Null, 3, Seed::from_u64(5)).unwrap();
     let bot = lab.bot("level5@300it").unwrap();
     let analysis = lab.study(&*running, Seat(2), bot, Seed::from_u64(6)).unwrap().run();
-    assert_eq!((analysis.thoughts, analysis.seat, &*analysis.bot), (300, Seat(2), "level5@300it"));
+    assert_eq!((analysis.iterations, analysis.seat, &*analysis.bot), (300, Seat(2), "level5@300it"));
     assert_eq!(analysis.moves.len(), 4);
     assert!((analysis.moves.iter().map(|made| made.share).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(analysis.moves.windows(2).all(|pair| pair[0].share >= pair[1].share));
@@ -181,7 +183,7 @@ fn a_study_tells_every_move_with_its_share_and_result() {
     assert!(analysis.moves.iter().all(|made| made.result.is_none_or(|result| (0.0..=1.0).contains(&result))));
 
     let refused = |bot| lab.study(&*running, Seat(2), bot, Seed::from_u64(6)).err().unwrap().code;
-    assert_eq!(refused(BotSpec::Greedy), "no_thoughts");
-    assert_eq!(refused(BotSpec::Level(Level::One, None)), "no_thoughts");
+    assert_eq!(refused(BotSpec::Greedy), "no_analysis");
+    assert_eq!(refused(BotSpec::Level(Level::One, None)), "no_analysis");
     assert_eq!(lab.study(&*running, Seat(7), bot, Seed::from_u64(6)).err().unwrap().code, "not_pending");
 }

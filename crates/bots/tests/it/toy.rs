@@ -243,7 +243,7 @@ impl Auction {
 pub(crate) struct ToyHeuristics;
 
 engine::weights! {
-    /// The numbers of the opinions.
+    /// The weights of the evaluation function.
     pub struct Weights = "coin = 0.5\nprize = 1.0\n";
     /// A coin.
     coin,

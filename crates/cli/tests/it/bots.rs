@@ -37,7 +37,7 @@ fn a_decision_of_a_saved_game_is_analysed() {
         }
         assert!(!told["played"].is_null(), "what was played is among the moves: {told}");
         assert_eq!(analyse("--at 4 --top 2 --json").ok().json(), told, "iterations are reproducible");
-        analyse("--at 4").ok().says("thoughts by level5@60it");
+        analyse("--at 4").ok().says("iterations by level5@60it");
         analyse("--at 999999").fails(2).error("bad_step");
         analyse("--at 4 --seat 77").fails(2).error("not_pending");
         let steps = desk.read("game.jsonl").lines().count() - 2;
@@ -45,8 +45,8 @@ fn a_decision_of_a_saved_game_is_analysed() {
     }
     let desk = Desk::new();
     let log = begun(&desk, any_game(), "begun.jsonl");
-    Run::line("analyse --bot level5@30it").arg(&log).ok().says("thoughts");
-    Run::line("analyse --bot greedy").arg(&log).fails(2).error("no_thoughts");
+    Run::line("analyse --bot level5@30it").arg(&log).ok().says("iterations");
+    Run::line("analyse --bot greedy").arg(&log).fails(2).error("no_analysis");
 }
 
 #[test]

@@ -1,84 +1,83 @@
-//! One line of thought after another: a sampled world, a way down the tree, a short playout, a judgement, and what it
-//! means for every action on the way.
+//! One tree and the iterations that grow it: sample a world, descend the tree, play out, evaluate, back up.
 
 use arrayvec::ArrayVec;
 use engine::{
     Commit, Events, Game, GameRng, Heuristics, MAX_SEATS, Pending, PerSeat, Seat, Seen, next_to_act,
 };
 
-use super::Habits;
+use super::SearchParameters;
 use super::budget::Watch;
-use super::judge::Judge;
-use super::tree::{Node, Place, ROOT, Tree};
+use super::evaluator::Evaluator;
+use super::tree::{Node, NodeId, ROOT, Tree};
 
-/// A search with all it needs to go on without asking for memory.
-pub(super) struct Walker<G: Game, A: Heuristics<G>> {
+/// One tree with the buffers an iteration needs, so that iterations do not allocate.
+pub(super) struct Worker<G: Game, A: Heuristics<G>> {
     pub(super) tree: Tree<G::Action>,
-    habits: Habits,
-    judge: Judge<A::Weights>,
+    parameters: SearchParameters,
+    evaluator: Evaluator<A::Weights>,
     rng: GameRng,
     scratch: Option<Scratch<G::State>>,
-    /// Each seat's share as things stand.
+    /// Each seat's share at the root.
     now: PerSeat<f32>,
-    /// Who thinks.
+    /// The seat that searches.
     me: Seat,
-    /// What lines of thought brought each seat more than its actions on the way had promised, together …
+    /// By how much results exceeded the priors of the actions on the path, summed by seat …
     surplus: PerSeat<f32>,
-    /// … and how many actions those are.
-    weighed: PerSeat<u32>,
-    /// Where the luck of this decision's lines of thought begins.
-    deal: u64,
-    /// The budget of the thought being thought.
+    /// … and over how many actions.
+    surplus_count: PerSeat<u32>,
+    /// The base of the seeds for this decision's iterations.
+    luck_seed: u64,
+    /// The budget of the running search.
     watch: Option<Watch>,
-    /// The actions taken in this line of thought.
-    path: Vec<Place>,
+    /// The actions taken in this iteration.
+    path: Vec<NodeId>,
     legal: Vec<G::Action>,
     answers: Vec<G::Action>,
-    promises: Vec<(f32, u16)>,
+    priors: Vec<(f32, u16)>,
     order: Vec<(f32, u16)>,
 }
 
-/// What a thought is for.
+/// What the caller wants to know.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Want {
-    /// A move. Once no other can be taken more often than the best, it is found.
+    /// A move. The search stops once no other action can overtake the most visited one.
     Answer,
-    /// All there is to say about every move.
-    Opinion,
+    /// The statistics of every move: the whole budget is spent.
+    AllMoves,
 }
 
-/// States that are overwritten again and again: made once, then never allocated.
+/// States that are overwritten in every iteration: allocated once.
 struct Scratch<S> {
     world: S,
     trial: S,
 }
 
-impl<G: Game, A: Heuristics<G>> Walker<G, A> {
-    /// The tree grows no further than this; lines of thought then end at its leaves. 48 bytes a node or so.
+impl<G: Game, A: Heuristics<G>> Worker<G, A> {
+    /// The tree grows no further than this; iterations then end at its leaves. About 48 bytes a node.
     const MOST_NODES: usize = 500_000;
-    /// Lines of thought by which a new game's spread of opinions is learnt.
+    /// Playouts that estimate the spread of evaluations at the start of a game.
     const WARM_UP: u32 = 12;
 
-    pub(super) fn new(habits: Habits, weights: A::Weights) -> Walker<G, A> {
-        let worth = A::VALUE_FUNCTION.map(|learnt| {
-            learnt.read("value.toml", learnt.file).expect("a test reads what every game has learnt")
+    pub(super) fn new(parameters: SearchParameters, weights: A::Weights) -> Worker<G, A> {
+        let coefficients = A::VALUE_FUNCTION.map(|function| {
+            function.read("value.toml", function.file).expect("a test reads the value function of every game")
         });
-        Walker {
+        Worker {
             tree: Tree::new(),
-            habits,
-            judge: Judge::new(weights, worth),
+            parameters,
+            evaluator: Evaluator::new(weights, coefficients),
             rng: GameRng::from_u64(0),
             scratch: None,
             now: PerSeat::splat(0.0),
             me: Seat(0),
             surplus: PerSeat::splat(0.0),
-            weighed: PerSeat::splat(0),
-            deal: 0,
+            surplus_count: PerSeat::splat(0),
+            luck_seed: 0,
             watch: None,
             path: Vec::new(),
             legal: Vec::new(),
             answers: Vec::new(),
-            promises: Vec::new(),
+            priors: Vec::new(),
             order: Vec::new(),
         }
     }
@@ -86,34 +85,34 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
     /// Forgets the last game.
     pub(super) fn restart(&mut self, rng: GameRng) {
         self.tree.clear();
-        self.judge.restart();
+        self.evaluator.restart();
         self.rng = rng;
     }
 
-    /// Thinks until the watch says stop, or, if only the answer is wanted, until thinking on cannot change it.
+    /// Iterates until the budget is spent or, if only the answer is wanted, until no iteration can change it.
     pub(super) fn think(&mut self, seen: &Seen<'_, G>, watch: Watch, want: Want) {
         self.watch = Some(watch);
         let mut scratch = self.scratch.take().unwrap_or_else(|| {
-            // Not from our own chance: a bot that played before has its scratch already, and must choose the same.
+            // Not from our own generator: a bot that played before has its scratch states already, and must choose the same.
             let world = seen.sample(&mut GameRng::from_u64(0));
             Scratch { trial: world.clone(), world }
         });
-        if self.judge.is_new() {
+        if self.evaluator.is_new() {
             let times = self.watch.as_ref().map_or(1, |watch| watch.warm_ups(Self::WARM_UP));
             for _ in 0..times {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
                 self.play_out(seen.game(), &mut scratch);
-                self.judge.judge::<G, A>(seen.game(), &scratch.world);
+                self.evaluator.evaluate_leaf::<G, A>(seen.game(), &scratch.world);
                 if self.watch.as_ref().is_some_and(Watch::is_warm) {
                     break;
                 }
             }
         }
         self.me = seen.seat();
-        (self.surplus, self.weighed) = (PerSeat::splat(0.0), PerSeat::splat(0));
-        self.deal = self.rng.bits();
-        self.look(seen, &mut scratch);
-        self.open_root(seen, &mut scratch);
+        (self.surplus, self.surplus_count) = (PerSeat::splat(0.0), PerSeat::splat(0));
+        self.luck_seed = self.rng.bits();
+        self.evaluate_root(seen, &mut scratch);
+        self.expand_root(seen, &mut scratch);
         while self.watch.as_mut().is_some_and(Watch::more) {
             self.iterate(seen, &mut scratch);
             if want == Want::Answer && self.is_decided() {
@@ -124,23 +123,23 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         self.scratch = Some(scratch);
     }
 
-    /// Judges how things stand before anything is done, by one world's opinion.
-    fn look(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
+    /// Evaluates the position before any action, in one sampled world.
+    fn evaluate_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
         seen.sample_into(&mut self.rng, &mut scratch.world);
-        let opinions = self.judge.opinions::<G, A>(seen.game(), &scratch.world);
-        self.now = self.judge.shares(&opinions, seen.game().seats());
+        let values = self.evaluator.evaluations::<G, A>(seen.game(), &scratch.world);
+        self.now = self.evaluator.shares(&values, seen.game().seats());
     }
 
-    /// Whether the time is up, in the middle of a thought.
-    fn is_up(&self) -> bool {
-        self.watch.as_ref().is_some_and(Watch::is_up)
+    /// Whether the time is up, in the middle of an iteration.
+    fn is_time_up(&self) -> bool {
+        self.watch.as_ref().is_some_and(Watch::is_time_up)
     }
 
-    /// Whether the action taken most often will be so whatever comes, and nothing thought from here on would help with the next
-    /// decision: a tree that goes deeper is kept for that. Asked now and then: it looks at every action.
+    /// Whether no other action can overtake the most visited one within the budget. Never for a deeper tree: that is kept
+    /// for the next decision. Checked every few iterations only, since it looks at every action.
     fn is_decided(&self) -> bool {
         const EVERY: u32 = 16;
-        if self.habits.depth > 1 || !self.tree.visits(ROOT).is_multiple_of(EVERY) {
+        if self.parameters.depth > 1 || !self.tree.visits(ROOT).is_multiple_of(EVERY) {
             return false;
         }
         let (mut most, mut second) = (0, 0);
@@ -160,21 +159,21 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         self.path.clear();
         self.tree.begin();
         let first = self.select(game, scratch, ROOT, seen.pending(), seen.seat());
-        // The nth time that any of our actions is tried it meets the same world and the same dice: what differs between
-        // them is then their own doing more than luck's.
+        // Common random numbers: the nth try of each of our actions meets the same world and the same dice, which reduces
+        // the variance of their differences.
         let nth = first.map_or(0, |id| self.tree.node(id).visits);
-        let luck = GameRng::from_u64(self.deal.wrapping_add(u64::from(nth)));
+        let luck = GameRng::from_u64(self.luck_seed.wrapping_add(u64::from(nth)));
         let rng = std::mem::replace(&mut self.rng, luck);
         seen.sample_into(&mut self.rng, &mut scratch.world);
-        self.line(game, scratch, first);
+        self.simulate(game, scratch, first);
         self.rng = rng;
     }
 
-    /// A line of thought that begins with our action `first`.
-    fn line(&mut self, game: &G, scratch: &mut Scratch<G::State>, first: Option<Place>) {
+    /// An iteration that begins with our action `first`: selection, expansion, playout and backup.
+    fn simulate(&mut self, game: &G, scratch: &mut Scratch<G::State>, first: Option<NodeId>) {
         let mut at = ROOT;
-        // The first step is always taken: the answer has to stand on something.
-        while self.path.len() < self.habits.depth.max(1) as usize && (at == ROOT || !self.is_up()) {
+        // The first step is always taken: every answer needs at least one visit.
+        while self.path.len() < self.parameters.depth.max(1) as usize && (at == ROOT || !self.is_time_up()) {
             let pending = game.pending(&scratch.world);
             if pending.is_over() {
                 break;
@@ -196,59 +195,59 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
             }
         }
         self.play_out(game, scratch);
-        let shares = self.judge.judge::<G, A>(game, &scratch.world);
-        // From the last decision back to the first: the farther away a gain, the less it counts.
-        let mut kept = 1.0;
+        let shares = self.evaluator.evaluate_leaf::<G, A>(game, &scratch.world);
+        // Backup from the last decision to the first: the farther away a gain, the more it is discounted.
+        let mut discount = 1.0;
         for &id in self.path.iter().rev() {
             let node = self.tree.node_mut(id);
             let now = self.now[node.seat];
             self.surplus[node.seat] += shares[node.seat] - node.prior;
-            self.weighed[node.seat] += 1;
+            self.surplus_count[node.seat] += 1;
             node.visits += 1;
-            node.total += now + (shares[node.seat] - now) * kept;
-            kept *= 1.0 - self.habits.hurry;
+            node.total += now + (shares[node.seat] - now) * discount;
+            discount *= 1.0 - self.parameters.discount_rate;
         }
     }
 
-    /// One seat decides and the world moves on; nothing if thought has not come to this decision yet.
+    /// One seat acts; nothing if the decision is not expanded yet.
     fn act(
         &mut self,
         game: &G,
         scratch: &mut Scratch<G::State>,
-        at: Place,
+        at: NodeId,
         pending: Pending,
         seat: Seat,
-    ) -> Option<Place> {
-        if !self.open(game, scratch, at, pending, seat) {
+    ) -> Option<NodeId> {
+        if !self.expand(game, scratch, at, pending, seat) {
             return None;
         }
         let id = self.select(game, scratch, at, pending, seat)?;
         Some(self.take(game, scratch, seat, id))
     }
 
-    fn take(&mut self, game: &G, scratch: &mut Scratch<G::State>, seat: Seat, id: Place) -> Place {
+    fn take(&mut self, game: &G, scratch: &mut Scratch<G::State>, seat: Seat, id: NodeId) -> NodeId {
         let action = self.tree.node(id).action;
         game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
         self.path.push(id);
         id
     }
 
-    /// Everybody asked answers at once, each from its own statistics: all choose before any answer is given, so nobody's
-    /// choice can lean on another's. What follows is remembered by the joint answer.
+    /// All pending seats answer simultaneously, each from its own statistics (decoupled UCT): all choose before any answer
+    /// is applied, so no choice depends on another. The tree goes on below the joint answer.
     fn answer_sealed(
         &mut self,
         game: &G,
         scratch: &mut Scratch<G::State>,
-        at: Place,
+        at: NodeId,
         pending: Pending,
-        mine: Option<Place>,
-    ) -> Option<Place> {
+        mine: Option<NodeId>,
+    ) -> Option<NodeId> {
         for seat in pending.seats.iter() {
-            if !self.open(game, scratch, at, pending, seat) {
+            if !self.expand(game, scratch, at, pending, seat) {
                 return None;
             }
         }
-        let mut answers: ArrayVec<Place, MAX_SEATS> = ArrayVec::new();
+        let mut answers: ArrayVec<NodeId, MAX_SEATS> = ArrayVec::new();
         for seat in pending.seats.iter() {
             answers.push(match mine {
                 Some(mine) if seat == self.me => mine,
@@ -263,10 +262,10 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         Some(self.joint(&answers))
     }
 
-    /// Where the tree goes on after sealed answers: below the first answer, a link for each further one. Two seats'
-    /// answers meet again often enough to learn from. Those of more seats do not: there the tree goes on below our own
-    /// answer, whatever the others', and what follows is learnt in the mean.
-    fn joint(&mut self, answers: &[Place]) -> Place {
+    /// The node for a joint answer: below the first answer, a link for each further one. Joint answers of two seats recur
+    /// often enough for statistics. Those of more seats do not: there the tree goes on below our own answer, averaged over
+    /// the others'.
+    fn joint(&mut self, answers: &[NodeId]) -> NodeId {
         const JOINED: usize = 2;
         let first = answers[0];
         if answers.len() > JOINED {
@@ -279,26 +278,28 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
                 Some(link) => link,
                 None => self.tree.add(place, Node::new(seat, action, 0.0, 0, 0.0)),
             };
-            // A link stands for no choice of its own; it counts how often it was reached.
+            // A link is not a choice; it only counts visits.
             self.tree.node_mut(place).visits += 1;
         }
         place
     }
 
-    /// Makes sure that the seat's actions at a place are in the tree. They are not yet if the place is too new to be
-    /// worth the work, or the tree is full.
-    fn open(
+    /// Expands a node: makes sure that the seat's actions are in the tree. False if the node has too few visits or the tree
+    /// is full.
+    fn expand(
         &mut self,
         game: &G,
         scratch: &mut Scratch<G::State>,
-        at: Place,
+        at: NodeId,
         pending: Pending,
         seat: Seat,
     ) -> bool {
         if self.tree.knows(at, seat) {
             return true;
         }
-        if at != ROOT && (self.tree.visits(at) < self.habits.patience || self.tree.len() >= Self::MOST_NODES)
+        if at != ROOT
+            && (self.tree.visits(at) < self.parameters.expansion_threshold
+                || self.tree.len() >= Self::MOST_NODES)
         {
             return false;
         }
@@ -306,24 +307,24 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
         let chance = self.rng.fork();
-        let base = self.judge.opinions::<G, A>(game, &scratch.world);
-        self.promises.clear();
+        let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
+        self.priors.clear();
         for &action in &legal {
-            if at != ROOT && self.is_up() {
+            if at != ROOT && self.is_time_up() {
                 self.legal = legal;
                 return false;
             }
-            let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
-            self.promises.push((prior, 0));
+            let prior = self.prior(game, scratch, pending, seat, action, &base, &chance);
+            self.priors.push((prior, 0));
         }
-        self.enter(at, seat, &legal);
+        self.add_children(at, seat, &legal);
         self.legal = legal;
         true
     }
 
-    /// Opens the decision we were asked about. Its promises are the mean over a few worlds, the same dice for every action
-    /// in each: all else hangs on them, and one world's luck would weigh as much as many lines of thought.
-    fn open_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
+    /// Expands the root. Its priors are the mean over a few worlds, with the same dice for every action in each: one
+    /// world's luck would count as much as many iterations.
+    fn expand_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
         const WORLDS: usize = 4;
         let (game, seat, pending) = (seen.game(), seen.seat(), seen.pending());
         if self.tree.knows(ROOT, seat) {
@@ -332,45 +333,45 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         self.legal.clear();
         seen.legal(&mut self.legal);
         let legal = std::mem::take(&mut self.legal);
-        self.promises.clear();
-        self.promises.resize(legal.len(), (0.0, 0));
+        self.priors.clear();
+        self.priors.resize(legal.len(), (0.0, 0));
         let mut worlds = 0;
-        while worlds < WORLDS && (worlds == 0 || !self.is_up()) {
+        while worlds < WORLDS && (worlds == 0 || !self.is_time_up()) {
             worlds += 1;
             seen.sample_into(&mut self.rng, &mut scratch.world);
             let chance = self.rng.fork();
-            let base = self.judge.opinions::<G, A>(game, &scratch.world);
+            let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
             for (index, &action) in legal.iter().enumerate() {
-                self.promises[index].0 += self.promise(game, scratch, pending, seat, action, &base, &chance);
+                self.priors[index].0 += self.prior(game, scratch, pending, seat, action, &base, &chance);
             }
         }
-        self.promises.iter_mut().for_each(|(prior, _)| *prior /= worlds as f32);
-        self.enter(ROOT, seat, &legal);
+        self.priors.iter_mut().for_each(|(prior, _)| *prior /= worlds as f32);
+        self.add_children(ROOT, seat, &legal);
         self.legal = legal;
     }
 
-    /// Puts a seat's actions into the tree, with what they promise.
-    fn enter(&mut self, at: Place, seat: Seat, legal: &[G::Action]) {
-        // Were all equal, any difference would be worth finding; and no difference is larger than this.
+    /// Adds a seat's actions to the tree, with their priors.
+    fn add_children(&mut self, at: NodeId, seat: Seat, legal: &[G::Action]) {
+        // Bounds of the scale: if all priors are equal, any difference matters; and no difference exceeds the upper bound.
         const SCALES: (f32, f32) = (0.01, 0.5);
         self.order.clear();
-        self.order.extend(self.promises.iter().enumerate().map(|(index, &(prior, _))| (prior, index as u16)));
+        self.order.extend(self.priors.iter().enumerate().map(|(index, &(prior, _))| (prior, index as u16)));
         self.order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         for (rank, &(_, index)) in self.order.iter().enumerate() {
-            self.promises[usize::from(index)].1 = rank as u16;
+            self.priors[usize::from(index)].1 = rank as u16;
         }
         let best = self.order.first().map_or(0.0, |(prior, _)| *prior);
         let middle = self.order.get(self.order.len() / 2).map_or(best, |(prior, _)| *prior);
         let scale = (best - middle).clamp(SCALES.0, SCALES.1);
-        self.tree.add_all(at, seat, legal, &self.promises, scale);
+        self.tree.add_all(at, seat, legal, &self.priors, scale);
     }
 
-    /// The share that one step of foresight promises: the seat's standing after the action against the others' before.
+    /// The prior of an action: the seat's share by its evaluation after the action and the others' before.
     #[allow(
         clippy::too_many_arguments,
         reason = "all of it is what a trial takes, and nothing else takes it"
     )]
-    fn promise(
+    fn prior(
         &mut self,
         game: &G,
         scratch: &mut Scratch<G::State>,
@@ -383,13 +384,12 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         let mut chance = chance.clone();
         scratch.trial.clone_from(&scratch.world);
         self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
-        let mut opinions = *base;
-        opinions[seat] = self.judge.opinion::<G, A>(game, &scratch.trial, seat);
-        self.judge.shares(&opinions, game.seats())[seat]
+        let mut values = *base;
+        values[seat] = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat);
+        self.evaluator.shares(&values, game.seats())[seat]
     }
 
-    /// Does an action, and where answers are sealed lets the others answer at random, so that there is something to
-    /// judge.
+    /// Applies an action, and random answers of the others where answers are sealed, so that the position can be evaluated.
     fn try_out(
         &mut self,
         game: &G,
@@ -412,51 +412,54 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         }
     }
 
-    /// The action that promises most, counting what it promises, how it went, and how little it was tried. Only the
-    /// most promising are tried at first, more as the place is reached more often.
+    /// Selection: the action with the best sum of prior, mean result and exploration bonus (UCB). Progressive widening
+    /// admits only the actions with the best priors at first, and more with every visit.
     fn select(
         &mut self,
         game: &G,
         scratch: &mut Scratch<G::State>,
-        at: Place,
+        at: NodeId,
         pending: Pending,
         seat: Seat,
-    ) -> Option<Place> {
-        let habits = self.habits;
+    ) -> Option<NodeId> {
+        let parameters = self.parameters;
         self.legal.clear();
         game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
         let reached = self.tree.visits(at) as f32;
-        let width = habits.width + habits.widening * reached.sqrt();
-        let trust = habits.trust.max(habits.faith * reached);
-        // Seats that answer at once learn at once. Were all of them to follow their statistics to the letter, they would
-        // move in step, as if each knew the other's answer; a little whim keeps them apart. Our own answer is what we
-        // are after: it is not left to whim.
-        let whim = match pending.commit {
-            Commit::Sealed if at != ROOT || seat != self.me => habits.whim,
+        let width = parameters.width + parameters.widening * reached.sqrt();
+        let prior_weight = parameters.prior_weight.max(parameters.prior_share * reached);
+        // Seats that answer simultaneously also learn simultaneously. If all followed their statistics exactly they would
+        // move in lockstep, as if each knew the other's answer; some random answers break the correlation. Our own answer at
+        // the root is never random: it is what we search for.
+        let random_rate = match pending.commit {
+            Commit::Sealed if at != ROOT || seat != self.me => parameters.random_answer_rate,
             Commit::Sealed | Commit::Open => 0.0,
         };
-        if whim > 0.0 && self.rng.unit() < f64::from(whim) {
+        if random_rate > 0.0 && self.rng.unit() < f64::from(random_rate) {
             let any = self.rng.pick(&legal).copied();
             self.legal = legal;
             return any.map(|action| match self.tree.find(at, seat, action, None) {
                 Some(id) => id,
-                None => self.meet(game, scratch, at, pending, seat, action),
+                None => self.add_late_action(game, scratch, at, pending, seat, action),
             });
         }
-        // Two scales: what lines of thought bring more or less than was promised, all alike, speaks for no action.
-        let shift = match self.weighed[seat] {
-            actions if actions > 0 && self.judge.has_learnt() => self.surplus[seat] / actions as f32,
+        // The value function and the evaluation function have different scales: the mean difference between results and
+        // priors is added to every prior, so that it favours no action.
+        let shift = match self.surplus_count[seat] {
+            actions if actions > 0 && self.evaluator.has_value_function() => {
+                self.surplus[seat] / actions as f32
+            }
             _ => 0.0,
         };
         let mut hint = None;
         let (mut best, mut top) = (None, f32::NEG_INFINITY);
-        // Most actions of a place are available equally often; a logarithm costs more than the rest of the sum.
+        // Most actions of a node are available equally often, and the logarithm is the most expensive part of the sum.
         let (mut logged, mut log) = (0, 0.0);
         for &action in &legal {
             let id = match self.tree.find(at, seat, action, hint) {
                 Some(id) => id,
-                None => self.meet(game, scratch, at, pending, seat, action),
+                None => self.add_late_action(game, scratch, at, pending, seat, action),
             };
             hint = Some(id);
             let node = self.tree.node_mut(id);
@@ -466,12 +469,12 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
                 (logged, log) = (node.available, (node.available as f32 + 1.0).ln());
             }
             let (visits, scale) = (node.visits as f32, node.scale);
-            let mean = (node.total + trust * (node.prior + shift)) / (visits + trust);
-            let unknown = habits.curiosity * scale * (log / (visits + 1.0)).sqrt();
-            // An action beyond the width is taken only if no other is there.
-            let mut score = mean + unknown - if narrow { 1e3 } else { 0.0 };
-            if whim > 0.0 {
-                score += whim * scale * self.rng.unit() as f32;
+            let mean = (node.total + prior_weight * (node.prior + shift)) / (visits + prior_weight);
+            let bonus = parameters.exploration * scale * (log / (visits + 1.0)).sqrt();
+            // An action beyond the width is taken only if there is no other.
+            let mut score = mean + bonus - if narrow { 1e3 } else { 0.0 };
+            if random_rate > 0.0 {
+                score += random_rate * scale * self.rng.unit() as f32;
             }
             if score > top {
                 (best, top) = (Some(id), score);
@@ -481,20 +484,20 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         best
     }
 
-    /// An action that no earlier world allowed.
-    fn meet(
+    /// Adds an action that was legal in no earlier world.
+    fn add_late_action(
         &mut self,
         game: &G,
         scratch: &mut Scratch<G::State>,
-        at: Place,
+        at: NodeId,
         pending: Pending,
         seat: Seat,
         action: G::Action,
-    ) -> Place {
-        let base = self.judge.opinions::<G, A>(game, &scratch.world);
+    ) -> NodeId {
+        let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
         let chance = self.rng.fork();
-        let prior = self.promise(game, scratch, pending, seat, action, &base, &chance);
-        let better = |&id: &Place| {
+        let prior = self.prior(game, scratch, pending, seat, action, &base, &chance);
+        let better = |&id: &NodeId| {
             let node = self.tree.node(id);
             node.seat == seat && node.prior > prior
         };
@@ -504,12 +507,12 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         self.tree.add(at, Node::new(seat, action, prior, rank.min(usize::from(u16::MAX)) as u16, scale))
     }
 
-    /// Plays on for a while, each seat taking the better of a few random actions, so that a judgement is not made in the
-    /// middle of things.
+    /// A playout: each seat takes the best of a few random actions, so that the evaluation is not made in the middle of an
+    /// exchange.
     fn play_out(&mut self, game: &G, scratch: &mut Scratch<G::State>) {
-        let until = game.round(&scratch.world) + self.habits.rounds;
-        for _ in 0..self.habits.decisions {
-            if self.is_up() {
+        let until = game.round(&scratch.world) + self.parameters.rounds;
+        for _ in 0..self.parameters.decisions {
+            if self.is_time_up() {
                 return;
             }
             let pending = game.pending(&scratch.world);
@@ -532,24 +535,24 @@ impl<G: Game, A: Heuristics<G>> Walker<G, A> {
         pending: Pending,
         seat: Seat,
     ) -> Option<G::Action> {
-        if self.habits.tries <= 1 || self.legal.len() <= 1 {
+        if self.parameters.tries <= 1 || self.legal.len() <= 1 {
             return self.rng.pick(&self.legal).copied();
         }
         let chance = self.rng.fork();
         let count = self.legal.len();
-        let tries = usize::from(self.habits.tries).min(count);
+        let tries = usize::from(self.parameters.tries).min(count);
         let (mut best, mut top) = (None, f32::NEG_INFINITY);
         for tried in 0..tries {
-            // Each of those not tried yet is as likely as any other to be tried next.
+            // A partial Fisher-Yates shuffle: each remaining action is equally likely to be next.
             let swap = tried + self.rng.below((count - tried) as u32) as usize;
             self.legal.swap(tried, swap);
             let action = self.legal[tried];
             scratch.trial.clone_from(&scratch.world);
             let mut chance = chance.clone();
             self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
-            let opinion = self.judge.opinion::<G, A>(game, &scratch.trial, seat);
-            if opinion > top {
-                (best, top) = (Some(action), opinion);
+            let value = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat);
+            if value > top {
+                (best, top) = (Some(action), value);
             }
         }
         best

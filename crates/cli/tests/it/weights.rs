@@ -1,9 +1,9 @@
-//! `tune` and `learn`: files that bots judge by, and the commands that make them.
+//! `tune` and `learn`: weights and coefficients, and the commands that make them.
 
 use crate::run::{Desk, Run, any_game, games};
 
 #[test]
-fn what_is_learnt_is_a_file_that_says_how_it_was_made_whatever_the_number_of_threads() {
+fn a_learned_value_function_is_a_file_that_says_how_it_was_made_whatever_the_number_of_threads() {
     for listing in games() {
         let desk = Desk::new();
         let id = listing.game.meta().id;
@@ -12,16 +12,16 @@ fn what_is_learnt_is_a_file_that_says_how_it_was_made_whatever_the_number_of_thr
             Run::line(&line).arg(desk.path(name)).ok().json()
         };
         let told = learn("one.toml", 1);
-        let counts = told["worth"].as_array().unwrap();
-        assert!(!counts.is_empty() && told["held_back"].as_u64().unwrap() > 0, "{told}");
+        let coefficients = told["coefficients"].as_array().unwrap();
+        assert!(!coefficients.is_empty() && told["held_back"].as_u64().unwrap() > 0, "{told}");
         learn("two.toml", 2);
         let file = desk.read("one.toml");
         assert_eq!(file, desk.read("two.toml"));
         assert!(file.contains(&format!("# pioneers learn {id} --players ")), "{file}");
         let numbers: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
-        assert_eq!(numbers.len(), counts.len());
-        for (line, count) in numbers.iter().zip(counts) {
-            assert!(line.starts_with(&format!("{} = ", count["name"].as_str().unwrap())), "{line}");
+        assert_eq!(numbers.len(), coefficients.len());
+        for (line, coefficient) in numbers.iter().zip(coefficients) {
+            assert!(line.starts_with(&format!("{} = ", coefficient["feature"].as_str().unwrap())), "{line}");
         }
     }
 }
@@ -30,7 +30,7 @@ fn what_is_learnt_is_a_file_that_says_how_it_was_made_whatever_the_number_of_thr
 fn weights_that_were_tuned_can_be_tuned_from() {
     let desk = Desk::new();
     let tune = format!("tune {} --deals 1 --check 1 --json", any_game());
-    let line = format!("{tune} --steps 6 --stride 0.5 --out");
+    let line = format!("{tune} --steps 6 --step-size 0.5 --out");
     let first = Run::line(&line).arg(desk.path("w.toml")).ok().json();
     let again = Run::line(&format!("{tune} --steps 0 --from")).arg(desk.path("w.toml")).ok().json();
     let pairs = first["weights"].as_array().unwrap().iter().zip(again["weights"].as_array().unwrap());
@@ -46,7 +46,7 @@ fn weights_that_were_tuned_can_be_tuned_from() {
 }
 
 #[test]
-fn a_lesson_at_tables_that_cannot_be_set_up_is_refused() {
+fn training_at_tables_that_cannot_be_set_up_is_refused() {
     Run::line(&format!("learn {} --games 2 --players 99", any_game())).fails(2);
     Run::line(&format!("learn {} --games 2 --vary nonsense=1", any_game())).fails(2);
 }

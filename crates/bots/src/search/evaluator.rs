@@ -1,0 +1,168 @@
+//! From evaluations and outcomes to results: each seat's share of the win, between 0 and 1, adding up to 1.
+
+use engine::{Game, Heuristics, MAX_FEATURES, MAX_SEATS, PerSeat, Seat};
+
+/// The weight of winning in the result of a finished game; the rest is the margin, so that the search still plays well
+/// when the game is decided.
+const WIN_COUNTS: f32 = 0.85;
+
+/// Turns evaluations into shares. Evaluations have no common unit, so their mean spread at the leaves is the scale of the
+/// softmax.
+pub(super) struct Evaluator<W> {
+    weights: W,
+    /// The coefficients of the game's value function, if it has one.
+    coefficients: Option<Vec<f32>>,
+    spread: f32,
+    samples: u32,
+}
+
+impl<W> Evaluator<W> {
+    /// The spread is a moving average over this many leaves: it follows the game from opening to end.
+    const WINDOW: u32 = 400;
+
+    pub(super) const fn new(weights: W, coefficients: Option<Vec<f32>>) -> Evaluator<W> {
+        Evaluator { weights, coefficients, spread: 0.0, samples: 0 }
+    }
+
+    /// Whether leaves are evaluated on another scale than priors.
+    pub(super) const fn has_value_function(&self) -> bool {
+        self.coefficients.is_some()
+    }
+
+    /// Forgets the last game.
+    pub(super) const fn restart(&mut self) {
+        (self.spread, self.samples) = (0.0, 0);
+    }
+
+    pub(super) fn is_new(&self) -> bool {
+        self.samples == 0
+    }
+
+    /// Each seat's share at a leaf; also updates the spread.
+    pub(super) fn evaluate_leaf<G: Game, A>(&mut self, game: &G, state: &G::State) -> PerSeat<f32>
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        let values = self.evaluations::<G, A>(game, state);
+        self.update_spread(&values, game.seats());
+        let soft = match (&self.coefficients, A::VALUE_FUNCTION) {
+            (Some(coefficients), Some(function)) => {
+                let mut features = [0.0; MAX_FEATURES];
+                let features = &mut features[..coefficients.len().min(MAX_FEATURES)];
+                let mut logits = PerSeat::splat(0.0);
+                for seat in Seat::all(game.seats()) {
+                    (function.extract)(game, state, seat, features);
+                    logits[seat] = features
+                        .iter()
+                        .zip(coefficients)
+                        .map(|(feature, coefficient)| feature * coefficient)
+                        .sum();
+                }
+                softmax(&logits, 1.0, game.seats())
+            }
+            (None, _) | (_, None) => self.shares(&values, game.seats()),
+        };
+        let Some(outcome) = game.outcome(state) else { return soft };
+        let winners = outcome.winners();
+        let won = 1.0 / f32::from(winners.len().max(1));
+        PerSeat::from_fn(|seat| {
+            let win = if winners.contains(seat) { won } else { 0.0 };
+            WIN_COUNTS * win + (1.0 - WIN_COUNTS) * soft[seat]
+        })
+    }
+
+    /// The evaluation for each seat. NaN and infinities count as 0.
+    pub(super) fn evaluations<G: Game, A>(&self, game: &G, state: &G::State) -> PerSeat<f32>
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        let mut values = PerSeat::splat(0.0);
+        for seat in Seat::all(game.seats()) {
+            values[seat] = self.evaluation::<G, A>(game, state, seat);
+        }
+        values
+    }
+
+    pub(super) fn evaluation<G: Game, A>(&self, game: &G, state: &G::State, seat: Seat) -> f32
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        let value = A::evaluate(&self.weights, game, state, seat);
+        if value.is_finite() { value } else { 0.0 }
+    }
+
+    /// Each seat's share by the evaluation function alone.
+    pub(super) fn shares(&self, values: &PerSeat<f32>, seats: u8) -> PerSeat<f32> {
+        softmax(values, self.spread.max(1e-3), seats)
+    }
+
+    fn update_spread(&mut self, values: &PerSeat<f32>, seats: u8) {
+        let count = f32::from(seats);
+        let mean = Seat::all(seats).map(|seat| values[seat]).sum::<f32>() / count;
+        let apart = Seat::all(seats).map(|seat| (values[seat] - mean).abs()).sum::<f32>() / count;
+        self.samples = (self.samples + 1).min(Self::WINDOW);
+        self.spread += (apart - self.spread) / self.samples as f32;
+    }
+}
+
+/// Softmax: e^(value / scale), divided by the sum over all seats.
+fn softmax(values: &PerSeat<f32>, scale: f32, seats: u8) -> PerSeat<f32> {
+    let all = &values.0[..usize::from(seats).min(MAX_SEATS)];
+    let top = all.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut shares = PerSeat::splat(0.0);
+    let mut sum = 0.0;
+    for seat in Seat::all(seats) {
+        shares[seat] = ((values[seat] - top) / scale).exp();
+        sum += shares[seat];
+    }
+    for seat in Seat::all(seats) {
+        shares[seat] /= sum;
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn evaluator(spread: f32) -> Evaluator<()> {
+        Evaluator { weights: (), coefficients: None, spread, samples: 1 }
+    }
+
+    fn values(of: &[f32]) -> PerSeat<f32> {
+        PerSeat::from_fn(|seat| of.get(seat.index()).copied().unwrap_or(0.0))
+    }
+
+    #[test]
+    fn shares_add_up_to_one_and_follow_the_evaluations() {
+        let shares = evaluator(2.0).shares(&values(&[1.0, 5.0, 3.0]), 3);
+        assert!((shares.0[..3].iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!(shares[Seat(1)] > shares[Seat(2)] && shares[Seat(2)] > shares[Seat(0)]);
+        assert_eq!(shares[Seat(3)], 0.0);
+    }
+
+    #[test]
+    fn a_lead_counts_by_what_is_usual() {
+        let lead = values(&[10.0, 20.0]);
+        assert!(evaluator(5.0).shares(&lead, 2)[Seat(1)] > 0.8);
+        assert!(evaluator(100.0).shares(&lead, 2)[Seat(1)] < 0.6);
+    }
+
+    #[test]
+    fn evaluations_far_apart_or_all_equal_still_give_shares() {
+        let far = evaluator(1.0).shares(&values(&[-1e30, 1e30]), 2);
+        assert_eq!((far[Seat(0)], far[Seat(1)]), (0.0, 1.0));
+        let equal = evaluator(0.0).shares(&values(&[7.0, 7.0]), 2);
+        assert_eq!((equal[Seat(0)], equal[Seat(1)]), (0.5, 0.5));
+    }
+
+    #[test]
+    fn the_spread_is_the_mean_distance_from_the_middle() {
+        let mut evaluator = evaluator(0.0);
+        evaluator.samples = 0;
+        evaluator.update_spread(&values(&[0.0, 8.0]), 2);
+        assert_eq!(evaluator.spread, 4.0);
+        evaluator.update_spread(&values(&[0.0, 4.0]), 2);
+        assert_eq!(evaluator.spread, 3.0);
+    }
+}
