@@ -1,17 +1,17 @@
 # Was das Terminal selbst sagt. Die Befehle des Labors und die Hilfe der Optionen sprechen Englisch.
 
-terminal-greeting = { $game } ({ $seats }), Startwert { $seed }. ? hilft.
-terminal-you = { $seat } du
-terminal-bot = { $seat } { $bot }
+terminal-greeting = { $game } ({ $seats }), Startwert { $seed }. Tippe ? für Hilfe.
+terminal-you = { $seat }: du
+terminal-bot = { $seat }: { $bot }
 terminal-round = Runde { $round },
 terminal-news = Seit deiner letzten Entscheidung
 terminal-more = und { $more } weitere: tippe `{ $kind }` oder ein Wort des Zuges, um sie zu sehen
-terminal-no-match = In keinem Zug kommt `{ $words }` vor. Eine leere Zeile zeigt die Züge, `?` hilft.
-terminal-no-such-move = es gibt keinen Zug { $number }; sie gehen von 1 bis { $most }
+terminal-no-match = Kein Zug enthält `{ $words }`. Enter zeigt die Züge, ? die Hilfe.
+terminal-no-such-move = es gibt keinen Zug { $number }; wähle 1 bis { $most }
 terminal-not-json = das ist kein JSON: { $why }
 terminal-nothing-refused = Noch hat keine Regel einen Zug von dir abgelehnt.
 terminal-type-why = Tippe `why` für die Regel.
-terminal-no-rule-has = In keiner Regel kommt `{ $words }` vor.
+terminal-no-rule-has = Keine Regel enthält `{ $words }`.
 terminal-no-rule = { $title } hat keine Regel `{ $id }`; `pioneers rules { $game }` zeigt alle
 terminal-no-such-rule = { $title } hat keine Regel `{ $id }`; es gibt { $near }
 terminal-variant = Variante
@@ -24,7 +24,7 @@ terminal-saved = In { $file } gespeichert; jeder weitere Schritt kommt dazu.
 terminal-not-saved = Dieses Spiel ist nicht gespeichert: `save DATEI` behält es, noch einmal `quit` verlässt es.
 terminal-left = Du hast das Spiel verlassen.
 terminal-left-saved = Das Spiel ist gespeichert: pioneers play --resume { $file }
-terminal-bad-humans = { $people } Personen passen nicht an einen Tisch für { $players }
+terminal-bad-humans = an einem Tisch für { $players } haben { $people } Personen keinen Platz
 terminal-help =
     {"  "}5             Zug 5 ausführen              u             den letzten Schritt zurücknehmen
     {"  "}wort          nur Züge mit `wort` zeigen   r             eine verdeckte Antwort zurücknehmen
@@ -51,6 +51,6 @@ terminal-points = { $points ->
    *[other] { $points } Punkten
 }
 terminal-wins = { $who } gewinnt mit { $points }. Das Ende: { $why }.
-terminal-wins-tie = { $who } gewinnt mit { $points } nach dem Gleichstand. Das Ende: { $why }.
+terminal-wins-tie = { $who } gewinnt mit { $points } durch den Gleichstandsentscheid. Das Ende: { $why }.
 terminal-share = { $others } und { $last } teilen den Sieg mit { $points }. Das Ende: { $why }.
 terminal-nobody-wins = Niemand gewinnt. Das Ende: { $why }.

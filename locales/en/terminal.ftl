@@ -1,17 +1,17 @@
 # What the terminal itself says. Laboratory commands and the help of options speak English.
 
-terminal-greeting = { $game } ({ $seats }), seed { $seed }. ? helps.
-terminal-you = { $seat } you
-terminal-bot = { $seat } { $bot }
+terminal-greeting = { $game } ({ $seats }), seed { $seed }. Type ? for help.
+terminal-you = { $seat }: you
+terminal-bot = { $seat }: { $bot }
 terminal-round = Round { $round },
 terminal-news = Since your last decision
 terminal-more = and { $more } more: type `{ $kind }`, or a word of the move, to see them
-terminal-no-match = No move has `{ $words }` in it. An empty line shows the moves, `?` helps.
-terminal-no-such-move = there is no move { $number }; they go from 1 to { $most }
+terminal-no-match = No move contains `{ $words }`. Press Enter to list the moves, or type ? for help.
+terminal-no-such-move = there is no move { $number }; choose 1 to { $most }
 terminal-not-json = this is not JSON: { $why }
 terminal-nothing-refused = No rule has refused a move of yours yet.
 terminal-type-why = Type `why` for the rule.
-terminal-no-rule-has = No rule has `{ $words }` in it.
+terminal-no-rule-has = No rule contains `{ $words }`.
 terminal-no-rule = { $title } has no rule `{ $id }`; `pioneers rules { $game }` lists them all
 terminal-no-such-rule = { $title } has no rule `{ $id }`; there are { $near }
 terminal-variant = variant
@@ -19,12 +19,12 @@ terminal-left-out = left out
 terminal-ruling = Ruling: { $ruling }
 terminal-empty-log = Nothing has happened yet.
 terminal-taken-back = { $who } takes the last step back
-terminal-hand-over = Pass the keyboard to { $who }. { $who }, press Enter when nobody else looks.
+terminal-hand-over = Pass the keyboard to { $who }. { $who }, press Enter when nobody else is looking.
 terminal-saved = Saved in { $file }; every further step is added.
 terminal-not-saved = This game is not saved: `save FILE` keeps it, `quit` again leaves it.
 terminal-left = You left the game.
 terminal-left-saved = The game is saved: pioneers play --resume { $file }
-terminal-bad-humans = { $people } people do not fit at a table of { $players }
+terminal-bad-humans = a table of { $players } has no room for { $people } people
 terminal-help =
     {"  "}5             do move 5                    u             take your last step back
     {"  "}word          show only moves with `word`  r             take a sealed answer back

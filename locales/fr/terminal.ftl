@@ -1,13 +1,13 @@
 # Ce que dit le terminal lui-même. Les commandes du laboratoire et l’aide des options parlent anglais.
 
-terminal-greeting = { $game } ({ $seats }), graine { $seed }. ? aide.
-terminal-you = { $seat } vous
-terminal-bot = { $seat } { $bot }
+terminal-greeting = { $game } ({ $seats }), graine { $seed }. Tapez ? pour l’aide.
+terminal-you = { $seat } : vous
+terminal-bot = { $seat } : { $bot }
 terminal-round = Tour { $round },
 terminal-news = Depuis votre dernière décision
 terminal-more = et { $more } de plus : tapez `{ $kind }`, ou un mot du coup, pour les voir
-terminal-no-match = Aucun coup ne contient `{ $words }`. Une ligne vide montre les coups, `?` aide.
-terminal-no-such-move = il n’y a pas de coup { $number } ; ils vont de 1 à { $most }
+terminal-no-match = Aucun coup ne contient `{ $words }`. Entrée montre les coups, ? l’aide.
+terminal-no-such-move = il n’y a pas de coup { $number } ; choisissez de 1 à { $most }
 terminal-not-json = ce n’est pas du JSON : { $why }
 terminal-nothing-refused = Aucune règle n’a encore refusé un de vos coups.
 terminal-type-why = Tapez `why` pour la règle.
@@ -24,7 +24,7 @@ terminal-saved = Enregistré dans { $file } ; chaque étape suivante s’y ajou
 terminal-not-saved = Cette partie n’est pas enregistrée : `save FICHIER` la garde, `quit` encore une fois la quitte.
 terminal-left = Vous avez quitté la partie.
 terminal-left-saved = La partie est enregistrée : pioneers play --resume { $file }
-terminal-bad-humans = { $people } personnes ne tiennent pas à une table de { $players }
+terminal-bad-humans = une table de { $players } n’a pas de place pour { $people } personnes
 terminal-help =
     {"  "}5             jouer le coup 5              u             reprendre votre dernière étape
     {"  "}mot           seulement les coups à `mot`  r             reprendre une réponse face cachée

@@ -226,7 +226,7 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     const scale = () => page.locator('.pieces > g').evaluate((group) => group.getCTM().a);
     await page.locator('.map .cities').waitFor();
     const whole = await scale();
-    await page.getByRole('button', { name: 'Closer' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     assert.ok((await scale()) > whole * 1.4);
     const left = () => page.locator('.pieces > g').evaluate((group) => group.getCTM().e);
     const before = await left();

@@ -66,21 +66,22 @@ pub(crate) fn chapters<'a>(rules: impl IntoIterator<Item = &'a Rule>, shell: &mu
 
 /// One rule, its text set in from its id.
 pub(crate) fn show(rule: &Rule, shell: &mut Shell) -> Result<(), Stop> {
-    const INDENT: usize = 10;
+    // Most ids fit; a longer one moves its own text.
+    let indent = (rule.id.len() + 2).max(10);
     let ink = shell.ink;
     let mark = match rule.status {
         RuleStatus::Done => String::new(),
         RuleStatus::Variant => format!("[{}] ", shell.text(&say!("terminal-variant"))),
         RuleStatus::Out => format!("[{}] ", shell.text(&say!("terminal-left-out"))),
     };
-    let width = usize::from(ink.width).saturating_sub(INDENT + 2).max(30);
+    let width = usize::from(ink.width).saturating_sub(indent + 2).max(30);
     let mut lines = wrapped(&format!("{mark}{}", rule.text), width);
     if let Some(ruling) = &rule.ruling {
         let ruling = shell.text(&say!("terminal-ruling", ruling = ruling));
         lines.extend(wrapped(&ruling, width));
     }
     for (index, line) in lines.iter().enumerate() {
-        let id = if index == 0 { format!("{:<INDENT$}", rule.id) } else { " ".repeat(INDENT) };
+        let id = if index == 0 { format!("{:<indent$}", rule.id) } else { " ".repeat(indent) };
         shell.line(format_args!("  {}{line}", ink.bold(id)))?;
     }
     Ok(())

@@ -294,21 +294,13 @@ party-stock = der Vorrat
 party-hideout = das Versteck
     .cap = Das Versteck
     .acc = das Versteck
-nobody-there = Platz { $seat }
-    .cap = Platz { $seat }
-    .acc = Platz { $seat }
+player = { $name }
+    .cap = { $name }
+    .acc = { $name }
 symbol-boot = Stiefel
-    .cap = Stiefel
-    .acc = Stiefel
 symbol-bag = Beutel
-    .cap = Beutel
-    .acc = Beutel
 symbol-bottle = Flasche
-    .cap = Flasche
-    .acc = Flasche
 symbol-hat = Hut
-    .cap = Hut
-    .acc = Hut
 face-bandit = Bandit
 somebody = Jemand
 pioneer = { $who } ({ $place })
@@ -540,18 +532,36 @@ draw-after = hinter { $who } her
 draw-after-symbol = zu dem, dessen Zeichen gewürfelt wird, oder zum Saloon
 draw-bandit-jailed = der Bandit ist im Gefängnis und kommt bei einer 6 frei
 draw-hideout = Versteck { $cash } $
-draw-stock = Vorrat: { $stakes } Ansprüche, { $cards } Punktekarten, Werkzeuge
+draw-stock = Vorrat: { $stakes ->
+    [one] { $stakes } Anspruch
+   *[other] { $stakes } Ansprüche
+}, { $cards ->
+    [one] { $cards } Punktekarte
+   *[other] { $cards } Punktekarten
+}, Werkzeuge
 draw-diplomas = Freie Diplome: { $diplomas }
 draw-none = keine
 draw-over = Das Spiel ist vorbei ({ $why }): { $who } gewinnt.
 draw-over-shared = Das Spiel ist vorbei ({ $why }): Niemand gewinnt allein.
-draw-person = { $points } Punkte · { $cash } $ · { $food } Nahrung · { $bullets } Kugeln · Familie { $family }/{ $room }
+draw-person = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} · { $cash } $ · { $food } Nahrung · { $bullets ->
+    [one] { $bullets } Kugel
+   *[other] { $bullets } Kugeln
+} · Familie { $family }/{ $room }
 draw-horse = Pferd
 draw-revolver = Revolver
-draw-cards = { $cards } Punktekarten
+draw-cards = { $cards ->
+    [one] { $cards } Punktekarte
+   *[other] { $cards } Punktekarten
+}
 draw-shielded = behütet
 draw-pioneer = { $number } bei { $at }
-draw-actions = { $actions } Aktionen
+draw-actions = { $actions ->
+    [one] { $actions } Aktion
+   *[other] { $actions } Aktionen
+}
 draw-jailed = im Gefängnis
 draw-newborn = neugeboren
 draw-hungry = hungrig
@@ -680,7 +690,7 @@ no-second-hiring = der Arbeiter arbeitet schon dort
 no-such-choice = das steht nicht zur Wahl
 no-such-commitment = setze mindestens eine Kugel ein, höchstens zehn und nicht mehr, als du hast
 no-more = das Spiel ist vorbei
-no-such-mouth = Mahlzeiten werden der Reihe nach verteilt, und alle
+no-such-mouth = verteile alle Mahlzeiten, der Reihe nach
 no-bandit-spot = dort kann der Bandit nicht enden
 no-retreat-there = dorthin kann sich der Bandit nicht zurückziehen
 no-longer-in-duel = das geht an dieser Stelle des Duells nicht
@@ -690,7 +700,7 @@ no-building-trade = an diesem Tisch werden Gebäude nicht gehandelt
 no-two-buildings = je Seite darf nur ein Gebäude den Besitzer wechseln
 no-two-pioneers = je Seite darf nur ein Pionier wechseln
 no-trade-in-prisoners = Gefangene und Neugeborene werden nicht gehandelt
-no-empty-deal = ein leerer Handel ist keiner
+no-empty-deal = ein Handel braucht mindestens einen Gegenstand
 no-token-left = für dieses Gebäude ist kein Marker mehr da
 no-homestead-traded-apart = der Hof läge abseits der anderen
 no-last-pioneer = niemand darf den letzten Pionier verkaufen

@@ -185,7 +185,7 @@ told-more-actions = { $who } has { $amount ->
     [one] { $amount } Action
    *[other] { $amount } Actions
 } more.
-told-less-actions = { $who } has an Action less.
+told-less-actions = { $who } has one Action fewer.
 told-walking = { $who } may go { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -289,16 +289,12 @@ party-stock = the stock
     .cap = The stock
 party-hideout = the Hideout
     .cap = The Hideout
-nobody-there = seat { $seat }
-    .cap = seat { $seat }
+player = { $name }
+    .cap = { $name }
 symbol-boot = Boot
-    .cap = Boot
 symbol-bag = Bag
-    .cap = Bag
 symbol-bottle = Bottle
-    .cap = Bottle
 symbol-hat = Hat
-    .cap = Hat
 face-bandit = Bandit
 somebody = Somebody
 pioneer = { $who } ({ $place })
@@ -523,25 +519,46 @@ ending-round_cap = the last round is over
 
 draw-legend = * Sheriff  & Bandit  !x stake  Fx4 Farm of x with 4 Rye (R Ranch, M Mine, S Sawmill, H Homestead; + Laborer, ~ nobody's)  x2 two Pioneers
 draw-round = Round { $round } · { $target } to win
-draw-tiles = { $tiles } tiles left
+draw-tiles = { $tiles ->
+    [one] { $tiles } tile left
+   *[other] { $tiles } tiles left
+}
 draw-countdown = the Bandit is on square { $square } of the Countdown: 1 to 6 squares closer after each turn
 draw-bandit = the Bandit at { $at } goes 1 to 6 steps after each turn, { $after }
-draw-after = after { $who }
-draw-after-symbol = after whose symbol is rolled, or to the Saloon
+draw-after = towards { $who }
+draw-after-symbol = towards the player whose symbol is rolled, or to the Saloon
 draw-bandit-jailed = the Bandit is in Jail and leaves it on a 6
 draw-hideout = Hideout ${ $cash }
-draw-stock = stock: { $stakes } stakes, { $cards } Point cards, Tools
-draw-diplomas = Diplomas to be had: { $diplomas }
+draw-stock = stock: { $stakes ->
+    [one] { $stakes } stake
+   *[other] { $stakes } stakes
+}, { $cards ->
+    [one] { $cards } Point card
+   *[other] { $cards } Point cards
+}, Tools
+draw-diplomas = Diplomas available: { $diplomas }
 draw-none = none
 draw-over = The game is over ({ $why }): { $who } wins.
 draw-over-shared = The game is over ({ $why }): nobody alone wins.
-draw-person = { $points } points · ${ $cash } · { $food } Food · { $bullets } Bullets · family { $family }/{ $room }
+draw-person = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · ${ $cash } · { $food } Food · { $bullets ->
+    [one] { $bullets } Bullet
+   *[other] { $bullets } Bullets
+} · family { $family }/{ $room }
 draw-horse = Horse
 draw-revolver = Revolver
-draw-cards = { $cards } Point cards
+draw-cards = { $cards ->
+    [one] { $cards } Point card
+   *[other] { $cards } Point cards
+}
 draw-shielded = watched over
 draw-pioneer = { $number } at { $at }
-draw-actions = { $actions } Actions
+draw-actions = { $actions ->
+    [one] { $actions } Action
+   *[other] { $actions } Actions
+}
 draw-jailed = in Jail
 draw-newborn = newborn
 draw-hungry = hungry
@@ -573,7 +590,7 @@ option-deadwood_faces = the six faces of the Deadwood die: A one more Action, L 
 option-tile_reveal = whether a drawn tile is seen before it is placed
 option-town_layout = whether the ring of the town lies as printed or in any order
 option-hideout_hop_cost = movement points the Bandit needs from square 1 to the Saloon
-option-shootout_mode = whether shootouts go beat by beat, or live by who presses first
+option-shootout_mode = whether shootouts are played card by card, or live: who presses first
 option-npc_duelist = who flips for Bandit and Sheriff in a live shootout: the table or a player
 option-event_deck = all 54 Events, or a milder deck without the four hardest
 option-events = an Event deck of your own
@@ -670,7 +687,7 @@ no-second-hiring = the Laborer already works there
 no-such-choice = that is not among the choices
 no-such-commitment = commit at least one Bullet, at most ten, and no more than you have
 no-more = the game is over
-no-such-mouth = meals go out in order, and all of them
+no-such-mouth = hand out all meals, in order
 no-bandit-spot = the Bandit cannot end there
 no-retreat-there = the Bandit cannot retreat there
 no-longer-in-duel = that cannot happen at this point of the shootout
@@ -680,7 +697,7 @@ no-building-trade = Buildings are not traded at this table
 no-two-buildings = only one Building may change hands on a side
 no-two-pioneers = only one Pioneer may change hands on a side
 no-trade-in-prisoners = prisoners and the newborn are not traded
-no-empty-deal = an empty deal is none
+no-empty-deal = a deal needs at least one item
 no-token-left = there is no token left for that Building
 no-homestead-traded-apart = the Homestead would lie apart from the others
 no-last-pioneer = nobody may sell the last Pioneer
@@ -688,7 +705,7 @@ no-room-in-deal = the family would be too large for its Homesteads
 no-two-horses = nobody may own two Horses
 no-two-revolvers = nobody may own two Revolvers
 no-two-tools = nobody may own two Tools of a kind
-no-mixed-payment = pay kind by kind, in order
+no-mixed-payment = pay one kind after the other, in order
 no-quitting-twice = you are out of the game already
 
 ## Places: the first forest that is laid is `place-forest-1`, and so on

@@ -280,16 +280,12 @@ party-stock = la réserve
     .cap = La réserve
 party-hideout = le repaire
     .cap = Le repaire
-nobody-there = place { $seat }
-    .cap = place { $seat }
+player = { $name }
+    .cap = { $name }
 symbol-boot = Botte
-    .cap = Botte
 symbol-bag = Sac
-    .cap = Sac
 symbol-bottle = Bouteille
-    .cap = Bouteille
 symbol-hat = Chapeau
-    .cap = Chapeau
 face-bandit = Bandit
 somebody = Quelqu’un
 pioneer = { $who } ({ $place })
@@ -524,18 +520,36 @@ draw-after = vers { $who }
 draw-after-symbol = vers celui dont le symbole sort, ou vers le saloon
 draw-bandit-jailed = le bandit est en prison et en sort sur un 6
 draw-hideout = Repaire { $cash } $
-draw-stock = réserve : { $stakes } concessions, { $cards } cartes de points, outils
+draw-stock = réserve : { $stakes ->
+    [one] { $stakes } concession
+   *[other] { $stakes } concessions
+}, { $cards ->
+    [one] { $cards } carte de points
+   *[other] { $cards } cartes de points
+}, outils
 draw-diplomas = Diplômes disponibles : { $diplomas }
 draw-none = aucun
 draw-over = La partie est terminée ({ $why }) : { $who } gagne.
 draw-over-shared = La partie est terminée ({ $why }) : personne ne gagne seul.
-draw-person = { $points } points · { $cash } $ · { $food } vivres · { $bullets } balles · famille { $family }/{ $room }
+draw-person = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $cash } $ · { $food } vivres · { $bullets ->
+    [one] { $bullets } balle
+   *[other] { $bullets } balles
+} · famille { $family }/{ $room }
 draw-horse = cheval
 draw-revolver = revolver
-draw-cards = { $cards } cartes de points
+draw-cards = { $cards ->
+    [one] { $cards } carte de points
+   *[other] { $cards } cartes de points
+}
 draw-shielded = sous protection
 draw-pioneer = { $number } en { $at }
-draw-actions = { $actions } actions
+draw-actions = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
 draw-jailed = en prison
 draw-newborn = nouveau-né
 draw-hungry = affamé
@@ -664,7 +678,7 @@ no-second-hiring = l’ouvrier y travaille déjà
 no-such-choice = cela n’est pas parmi les choix
 no-such-commitment = engagez au moins une balle, au plus dix, et pas plus que vous n’en avez
 no-more = la partie est terminée
-no-such-mouth = les repas se donnent dans l’ordre, et tous
+no-such-mouth = donnez tous les repas, dans l’ordre
 no-bandit-spot = le bandit ne peut pas finir là
 no-retreat-there = le bandit ne peut pas se replier là
 no-longer-in-duel = cela ne peut pas arriver à ce moment du duel
@@ -674,7 +688,7 @@ no-building-trade = à cette table les bâtiments ne s’échangent pas
 no-two-buildings = un seul bâtiment peut changer de mains par côté
 no-two-pioneers = un seul pionnier peut changer de mains par côté
 no-trade-in-prisoners = on n’échange ni prisonniers ni nouveau-nés
-no-empty-deal = un échange vide n’en est pas un
+no-empty-deal = un échange demande au moins un objet
 no-token-left = il ne reste pas de jeton pour ce bâtiment
 no-homestead-traded-apart = le foyer serait à l’écart des autres
 no-last-pioneer = personne ne peut vendre son dernier pionnier

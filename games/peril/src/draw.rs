@@ -2,24 +2,23 @@
 
 use std::fmt::{self, Write};
 
-use engine::{Arg, Ink, Phrase, Say, Voice, say};
+use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
-use crate::Peril;
 use crate::event::Lair;
-use crate::kinds::{Building, Cell, Symbol};
+use crate::kinds::{Building, Cell};
 use crate::view::{Common, HexView, PlayerView, View};
-use crate::words::{diploma_name, resource_name, symbol_name, terrain_name, tool_name};
+use crate::words::{diploma_name, player_name, resource_name, symbol_name, terrain_name, tool_name};
 
 /// Columns of a hex; half as many is how far a row is shifted.
 const WIDE: i32 = 10;
 /// Lines of a hex: where, what, who.
 const HIGH: usize = 3;
 
-pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+pub(crate) fn draw(view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
     let (voice, view) = (out.voice(), &view.common);
     map(view, ink, voice, out)?;
     writeln!(out, "{}", voice.text(&say!("draw-legend")))?;
-    status(g, view, ink, voice, out)?;
+    status(view, ink, voice, out)?;
     for player in &view.players {
         person(view, player, ink, voice, out)?;
     }
@@ -72,7 +71,7 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
         place += " &";
     }
     let mut who = String::new();
-    let owner = |hex: &HexView| hex.owner.map_or('~', |seat| letter(view.players[seat.index()].symbol));
+    let owner = |hex: &HexView| hex.owner.map_or('~', |seat| letter(seat));
     if hex.stake {
         who += &format!("!{} ", owner(hex));
     }
@@ -84,19 +83,19 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     for player in &view.players {
         let here = player.pioneers.iter().filter(|pioneer| pioneer.cell == hex.cell).count();
         if here > 0 {
-            who += &format!("{}{here}", letter(player.symbol));
+            who += &format!("{}{here}", letter(player.seat));
         }
     }
     [place, voice.text(&terrain_name(hex.terrain)), who]
 }
 
-fn status(g: &Peril, view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+fn status(view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let tiles = view.land_left.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
     let bandit = match view.bandit {
         Lair::Countdown(square) => say!("draw-countdown", square = square),
         Lair::Field(cell) => {
             let after = match view.targeted {
-                Some(seat) => say!("draw-after", who = g.name(seat)),
+                Some(seat) => say!("draw-after", who = player_name(seat)),
                 None => say!("draw-after-symbol"),
             };
             say!("draw-bandit", at = format!("{},{}", cell.q, cell.r), after = after)
@@ -128,7 +127,7 @@ fn status(g: &Peril, view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Wr
     if let Some(ended) = view.ended {
         let why = Phrase::of("ending-", ended);
         let over = match view.winner {
-            Some(seat) => say!("draw-over", why = why, who = g.name(seat)),
+            Some(seat) => say!("draw-over", why = why, who = player_name(seat)),
             None => say!("draw-over-shared", why = why),
         };
         writeln!(out, "{}", ink.bold(voice.text(&over)))?;
@@ -144,8 +143,9 @@ fn person(
     out: &mut dyn Write,
 ) -> fmt::Result {
     let turn = if view.active == player.seat && view.ended.is_none() { ">" } else { " " };
-    let name = ink.seat(player.seat, voice.text(&symbol_name(player.symbol)));
-    write!(out, "{turn} {name} ({}): ", letter(player.symbol))?;
+    let name = ink.seat(player.seat, voice.text(&player.seat.name()));
+    let symbol = voice.text(&symbol_name(player.symbol));
+    write!(out, "{turn} {name} ({}, {symbol}): ", letter(player.seat))?;
     if player.part != "in" {
         return writeln!(out, "{}", voice.text(&Phrase::of("part-", player.part)));
     }
@@ -192,12 +192,12 @@ fn person(
     Ok(())
 }
 
-/// A player's letter on the map.
-const fn letter(symbol: Symbol) -> char {
-    match symbol {
-        Symbol::Boot => 'b',
-        Symbol::Bag => 'g',
-        Symbol::Bottle => 't',
-        Symbol::Hat => 'h',
+/// A player's letter on the map: the first of the seat's colour in English, Blue, Green, Red or Yellow.
+const fn letter(seat: Seat) -> char {
+    match seat.0 {
+        0 => 'b',
+        1 => 'g',
+        2 => 'r',
+        _ => 'y',
     }
 }

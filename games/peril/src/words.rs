@@ -56,9 +56,9 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
         Frame::Trade { by, to, stage, .. } => {
             let deal = deal(g, s, seat, by, to);
             match stage {
-                Deal::Draft => say!("ask-draft", to = g.name(to), deal = deal),
-                Deal::Answer => say!("ask-answer", by = g.name(by), deal = deal),
-                Deal::Counter => say!("ask-counter", to = g.name(to), deal = deal),
+                Deal::Draft => say!("ask-draft", to = player_name(to), deal = deal),
+                Deal::Answer => say!("ask-answer", by = player_name(by), deal = deal),
+                Deal::Counter => say!("ask-counter", to = player_name(to), deal = deal),
             }
         }
         Frame::Hunt { animal, shots } => {
@@ -86,7 +86,7 @@ pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
             let [one, other] = live.duel.sides.map(|side| g.fighter(side));
             say!("ask-live", one = one, other = other)
         }
-        Frame::Loot { loser, .. } => say!("ask-loot", whose = g.name(loser)),
+        Frame::Loot { loser, .. } => say!("ask-loot", whose = player_name(loser)),
         Frame::BanditTo => say!("ask-bandit"),
         Frame::Retreat { .. } => say!("ask-retreat"),
         Frame::Drink { due, .. } => say!("ask-drink", due = due),
@@ -158,7 +158,7 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phra
         Action::PointForResources => say!("do-finance", resources = g.prices.finance),
         Action::PayResource(kind) => say!("do-pay-resource", resource = resource_name(kind)),
         Action::ShopDone => say!("do-shop-done"),
-        Action::TradeOpen(to) => say!("do-propose", to = g.name(to)),
+        Action::TradeOpen(to) => say!("do-propose", to = player_name(to)),
         Action::Give(what) => say!("do-give", what = item(g, s, seat, what)),
         Action::Get(what) => say!("do-get", what = item(g, s, partner(s, seat), what)),
         Action::Send => {
@@ -239,7 +239,7 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phra
         Action::PickPioneer(number) => mine(number),
         Action::PickOther(figure) => g.pioneer(s, figure),
         Action::PickDiploma(diploma) => diploma_name(diploma),
-        Action::PickSeat(other) => g.name(other),
+        Action::PickSeat(other) => player_name(other),
         Action::Decline => say!("do-without"),
         Action::Enter => say!("do-enter"),
         Action::StayOut => say!("do-stay-out"),
@@ -249,19 +249,19 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phra
 /// One line of the log.
 pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
     match *event {
-        Event::Turn { seat, round } => say!("told-turn", who = g.name(seat), round = round),
-        Event::Fed { seat, meals } => say!("told-fed", who = g.name(seat), meals = meals),
+        Event::Turn { seat, round } => say!("told-turn", who = player_name(seat), round = round),
+        Event::Fed { seat, meals } => say!("told-fed", who = player_name(seat), meals = meals),
         Event::Hungry { who } => say!("told-hungry", who = g.figure(who)),
-        Event::HorseLeft { seat } => say!("told-horse-left", who = g.name(seat)),
+        Event::HorseLeft { seat } => say!("told-horse-left", who = player_name(seat)),
         Event::DeadwoodDie { seat, face } => {
             let face = match face {
                 Deadwood::Action => say!("deadwood-action"),
                 Deadwood::Land => say!("deadwood-land"),
                 Deadwood::Event => say!("deadwood-event"),
             };
-            say!("told-deadwood", who = g.name(seat), face = face)
+            say!("told-deadwood", who = player_name(seat), face = face)
         }
-        Event::Die { by: Some(seat), value } => say!("told-rolled", who = g.name(seat), value = value),
+        Event::Die { by: Some(seat), value } => say!("told-rolled", who = player_name(seat), value = value),
         Event::Die { by: None, value } => say!("told-bandit-rolled", value = value),
         Event::PlayerDie { face } => say!("told-player-die", face = face_name(face)),
         Event::Activated { who } => say!("told-activated", who = g.figure(who)),
@@ -273,35 +273,41 @@ pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Stepped { who, to } => say!("told-stepped", who = g.figure(who), at = spot(to)),
         Event::TurnedBack { who } => say!("told-turned-back", who = g.figure(who)),
         Event::Drew { seat, terrain } => {
-            say!("told-drew", who = g.name(seat), terrain = terrain_name(terrain))
+            say!("told-drew", who = player_name(seat), terrain = terrain_name(terrain))
         }
         Event::Laid { cell, terrain } => say!("told-laid", terrain = terrain_name(terrain), at = spot(cell)),
         Event::Lot { seat, mode: Mode::Buy, good, price } => {
             let what = counted(good, g.buy_price(good).0);
-            say!("told-bought", who = g.name(seat), what = what, price = price)
+            say!("told-bought", who = player_name(seat), what = what, price = price)
         }
         Event::Lot { seat, mode: Mode::Sell, good, price } => {
             let what = counted(good, g.sell_price(good).0);
-            say!("told-sold", who = g.name(seat), what = what, price = price)
+            say!("told-sold", who = player_name(seat), what = what, price = price)
         }
         Event::Gained { seat, thing, amount } => {
-            say!("told-gained", who = g.name(seat), what = things(thing, amount))
+            say!("told-gained", who = player_name(seat), what = things(thing, amount))
         }
         Event::Lost { seat, thing, amount } => {
-            say!("told-lost", who = g.name(seat), what = things(thing, amount))
+            say!("told-lost", who = player_name(seat), what = things(thing, amount))
         }
         Event::Paid { from, to, amount } => {
             say!("told-paid", from = g.party(from), to = g.party(to), amount = amount)
         }
         Event::Proposed { by, to, ref give, ref get } => {
-            say!("told-proposed", by = g.name(by), to = g.name(to), give = items(give), get = items(get))
+            say!(
+                "told-proposed",
+                by = player_name(by),
+                to = player_name(to),
+                give = items(give),
+                get = items(get)
+            )
         }
-        Event::Dropped { by } => say!("told-dropped", who = g.name(by)),
+        Event::Dropped { by } => say!("told-dropped", who = player_name(by)),
         Event::Countered { by, ref give, ref get } => {
-            say!("told-countered", by = g.name(by), give = items(give), get = items(get))
+            say!("told-countered", by = player_name(by), give = items(give), get = items(get))
         }
-        Event::Refused { by } => say!("told-refused", who = g.name(by)),
-        Event::Traded { by, to } => say!("told-traded", by = g.name(by), to = g.name(to)),
+        Event::Refused { by } => say!("told-refused", who = player_name(by)),
+        Event::Traded { by, to } => say!("told-traded", by = player_name(by), to = player_name(to)),
         Event::Claimed { who, cell } => say!("told-claimed", who = g.figure(who), at = spot(cell)),
         Event::Built { who, cell, kind, tokens } => {
             let (who, building, at) = (g.figure(who), building_name(kind), spot(cell));
@@ -343,7 +349,7 @@ pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
         }
         Event::Card { seat, card } => {
             let (name, text) = card_words(g.events.get(usize::from(card)), g.options.events.is_none());
-            say!("told-card", who = g.name(seat), card = name, text = text)
+            say!("told-card", who = player_name(seat), card = name, text = text)
         }
         Event::NoEffect { .. } => say!("told-no-effect"),
         Event::Enriched { cell, amount } => say!("told-enriched", at = spot(cell), amount = amount),
@@ -355,11 +361,11 @@ pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
             say!("told-wagered", who = g.figure(who), amount = amount, purse = purse, face = face)
         }
         Event::Disputed { who, cell, owner } => {
-            say!("told-disputed", who = g.figure(who), owner = g.name(owner), at = spot(cell))
+            say!("told-disputed", who = g.figure(who), owner = player_name(owner), at = spot(cell))
         }
-        Event::Asks { seat, price } => say!("told-asks", who = g.name(seat), price = price),
-        Event::PriceRefused { seat } => say!("told-price-refused", who = g.name(seat)),
-        Event::StakePasses { cell, to } => say!("told-stake-passes", at = spot(cell), to = g.name(to)),
+        Event::Asks { seat, price } => say!("told-asks", who = player_name(seat), price = price),
+        Event::PriceRefused { seat } => say!("told-price-refused", who = player_name(seat)),
+        Event::StakePasses { cell, to } => say!("told-stake-passes", at = spot(cell), to = player_name(to)),
         Event::TookOver { who, cell, kind } => {
             say!("told-took-over", who = g.figure(who), building = building_name(kind), at = spot(cell))
         }
@@ -369,7 +375,9 @@ pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::GaveBack { who, diploma } => {
             say!("told-gave-back", who = g.figure(who), diploma = diploma_name(diploma))
         }
-        Event::Hired { seat, errand } => say!("told-hired", who = g.name(seat), errand = errand_name(errand)),
+        Event::Hired { seat, errand } => {
+            say!("told-hired", who = player_name(seat), errand = errand_name(errand))
+        }
         Event::SheriffAt { cell } => say!("told-sheriff-at", at = spot(cell)),
         Event::SheriffBeaten => say!("told-sheriff-beaten"),
         Event::Jailed { who } => say!("told-jailed", who = g.figure(who)),
@@ -381,27 +389,27 @@ pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
             say!("told-laborer-leaves", laborer = laborer_name(resource))
         }
         Event::PotshotAt { by, who, hit: true } => {
-            say!("told-potshot-hit", by = g.name(by), who = g.figure(who))
+            say!("told-potshot-hit", by = player_name(by), who = g.figure(who))
         }
         Event::PotshotAt { by, who, hit: false } => {
-            say!("told-potshot-miss", by = g.name(by), who = g.figure(who))
+            say!("told-potshot-miss", by = player_name(by), who = g.figure(who))
         }
-        Event::HeldFire { by } => say!("told-held-fire", who = g.name(by)),
+        Event::HeldFire { by } => say!("told-held-fire", who = player_name(by)),
         Event::HeldUp { who, amount } => say!("told-held-up", who = g.figure(who), amount = amount),
-        Event::Targeted { seat } => say!("told-targeted", who = g.name(seat)),
+        Event::Targeted { seat } => say!("told-targeted", who = player_name(seat)),
         Event::Bandit { to: Lair::Countdown(square) } => say!("told-bandit-square", square = square),
         Event::Bandit { to: Lair::Field(cell) } => say!("told-bandit-at", at = spot(cell)),
         Event::Bandit { to: Lair::Jail } => say!("told-bandit-jailed"),
         Event::BanditDies => say!("told-bandit-dies"),
         Event::Drinks { amount } => say!("told-drinks", amount = amount),
-        Event::DrinkLost { seat } => say!("told-drink-lost", who = g.name(seat)),
+        Event::DrinkLost { seat } => say!("told-drink-lost", who = player_name(seat)),
         Event::Duel { attacker, defender } => {
             say!("told-duel", attacker = g.gun(attacker), defender = g.gun(defender))
         }
         Event::Committed { seat, bullets: Some(bullets) } => {
-            say!("told-committed", who = g.name(seat), bullets = bullets)
+            say!("told-committed", who = player_name(seat), bullets = bullets)
         }
-        Event::Committed { seat, bullets: None } => say!("told-committed-unseen", who = g.name(seat)),
+        Event::Committed { seat, bullets: None } => say!("told-committed-unseen", who = player_name(seat)),
         Event::Commitments { attacker, defender } => {
             say!("told-commitments", attacker = attacker, defender = defender)
         }
@@ -414,32 +422,26 @@ pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::DuelWon { by } => say!("told-duel-won", who = g.gun(by)),
         Event::Standoff => say!("told-standoff"),
         Event::Looted { by, from, amount } => {
-            say!("told-looted", by = g.name(by), from = g.name(from), amount = amount)
+            say!("told-looted", by = player_name(by), from = player_name(from), amount = amount)
         }
         Event::Died { who } => say!("told-died", who = g.figure(who)),
-        Event::Shielded { seat } => say!("told-shielded", who = g.name(seat)),
+        Event::Shielded { seat } => say!("told-shielded", who = player_name(seat)),
         Event::HomesteadLost { seat, cell } => {
-            say!("told-homestead-lost", who = g.name(seat), at = spot(cell))
+            say!("told-homestead-lost", who = player_name(seat), at = spot(cell))
         }
-        Event::Eliminated { seat, quit: false } => say!("told-eliminated", who = g.name(seat)),
-        Event::Eliminated { seat, quit: true } => say!("told-quit", who = g.name(seat)),
-        Event::Entered { seat } => say!("told-entered", who = g.name(seat)),
-        Event::StaysOut { seat } => say!("told-stays-out", who = g.name(seat)),
-        Event::WonByPoints { seat } => say!("told-won-by-points", who = g.name(seat)),
-        Event::WonAlone { seat } => say!("told-won-alone", who = g.name(seat)),
+        Event::Eliminated { seat, quit: false } => say!("told-eliminated", who = player_name(seat)),
+        Event::Eliminated { seat, quit: true } => say!("told-quit", who = player_name(seat)),
+        Event::Entered { seat } => say!("told-entered", who = player_name(seat)),
+        Event::StaysOut { seat } => say!("told-stays-out", who = player_name(seat)),
+        Event::WonByPoints { seat } => say!("told-won-by-points", who = player_name(seat)),
+        Event::WonAlone { seat } => say!("told-won-alone", who = player_name(seat)),
         Event::RoundsOver => say!("told-rounds-over"),
     }
 }
 
 impl Peril {
-    /// A player's name: their symbol.
-    pub(crate) fn name(&self, seat: Seat) -> Phrase {
-        let symbol = self.options.symbols.get(seat.index());
-        symbol.map_or_else(|| say!("nobody-there", seat = seat.0), |&symbol| symbol_name(symbol))
-    }
-
     fn figure(&self, who: Figure) -> Phrase {
-        say!("figure", name = self.name(who.seat), number = who.number.0)
+        say!("figure", name = player_name(who.seat), number = who.number.0)
     }
 
     /// A figure with where it stands and what it knows.
@@ -479,7 +481,7 @@ impl Peril {
 
     fn party(&self, party: Party) -> Phrase {
         match party {
-            Party::Seat(seat) => self.name(seat),
+            Party::Seat(seat) => player_name(seat),
             Party::Stock => say!("party-stock"),
             Party::Hideout => say!("party-hideout"),
         }
@@ -644,6 +646,11 @@ pub(crate) fn tool_name(tool: Tool) -> Phrase {
 
 pub(crate) fn diploma_name(diploma: Diploma) -> Phrase {
     Phrase::of("diploma-", diploma.word())
+}
+
+/// A player's name, as everywhere at the table: the colour of the seat.
+pub(crate) fn player_name(seat: Seat) -> Phrase {
+    say!("player", name = seat.name())
 }
 
 pub(crate) fn symbol_name(symbol: Symbol) -> Phrase {

@@ -30,7 +30,7 @@ score = { $who } { $points }
 
 ## Was gefragt wird
 
-ask-must-buy-coach = Von dir sitzt niemand in einer Kutsche: Du musst jetzt eine kaufen.
+ask-must-buy-coach = Keiner deiner Pioniere sitzt in einer Kutsche, also musst du jetzt eine kaufen.
 ask-buy = Du darfst kaufen: noch { $left ->
     [one] ein Kauf
    *[other] { $left } Käufe
@@ -153,22 +153,22 @@ draw-nuggets = { $nuggets ->
 }
 draw-emptied = geleert { $points }
 draw-cities = Städte
-draw-signs = Zeichen
+draw-signs = Legende
 draw-sign-stagecoach = [ ] Postkutsche
 draw-sign-roads = b g r y an einer Strecke: Straßen von Blau, Grün, Rot, Gelb
 draw-sign-pioneers = B G R Y unter einer Stadt: ihre Pioniere
 
 ## Einstellungen
 
-option-covers = Welche acht Städte zu zweit abgedeckt werden: der ferne Rand, den der Spielplan nennt, oder eine zufällige Auswahl. Zu dritt und zu viert wird nichts abgedeckt.
-option-board = Ein eigener Spielplan statt unseres: der Text einer Datei derselben Form.
-option-coaches = Eigene Kutschen statt unserer: der Text einer Datei derselben Form.
+option-covers = Welche acht Städte zu zweit nicht im Spiel sind: der ferne Rand, den der Spielplan nennt, oder eine zufällige Auswahl. Zu dritt und zu viert sind alle Städte im Spiel.
+option-board = Ein eigener Spielplan: der Text einer Spielplan-Datei.
+option-coaches = Eigene Kutschen: der Text einer Kutschen-Datei.
 
 ## Ablehnungen
 
 no-turn = du hast gerade nichts zu entscheiden
-no-done-without-coach = von dir sitzt niemand in einer Kutsche, also musst du zuerst eine kaufen
-no-road-before-coach = von dir sitzt niemand in einer Kutsche, also musst du eine kaufen, bevor du Straßen kaufst
+no-done-without-coach = keiner deiner Pioniere sitzt in einer Kutsche, also musst du zuerst eine kaufen
+no-road-before-coach = keiner deiner Pioniere sitzt in einer Kutsche, also musst du eine kaufen, bevor du Straßen kaufst
 no-money-road = eine Straße kostet 2 $, und du hast weniger
 no-bare-line = auf jeder Strecke liegt schon eine Straße
 no-money-two-roads = zwei Straßen kosten 5 $, und du hast weniger
@@ -186,15 +186,15 @@ no-place = diesen Ort gibt es auf diesem Spielplan nicht
 no-covered-city = diese Stadt ist abgedeckt
 no-stop-without-tile = die Postkutsche hält nur in einer Stadt mit Plättchen
 no-match-for-city = keiner deiner Pioniere in den Kutschen passt zum Plättchen dieser Stadt
-no-such-price = kein lohnender Weg in diese Stadt kostet genau das
-no-money-way = den Weg in diese Stadt kannst du nicht bezahlen
-no-way = es gibt keinen Weg in diese Stadt, der an keiner anderen Stadt mit Plättchen vorbeiführt
+no-such-price = keine sinnvolle Route in diese Stadt kostet genau das
+no-money-way = die Fahrt in diese Stadt kannst du nicht bezahlen
+no-way = jeder Weg in diese Stadt führt durch eine andere Stadt mit Plättchen
 no-match = dieser Pionier passt nicht zum Plättchen der Stadt
 no-other-than-farmers = hier dürfen sich jetzt nur weitere Farmer ansiedeln
-no-one-on-coach = in dieser Kutsche sitzt niemand von dir
+no-one-on-coach = keiner deiner Pioniere sitzt in dieser Kutsche
 no-such-pioneer = in dieser Kutsche sitzt kein solcher Pionier
-no-ride-without-settling = wer gefahren ist, muss einen Pionier ansiedeln
-no-standing-still = die Postkutsche muss fahren, weil sie es kann
+no-ride-without-settling = nach einer Fahrt musst du einen Pionier ansiedeln
+no-standing-still = du kannst fahren, also musst du fahren
 no-keeping-road = die Straße ist bezahlt: Sie muss gebaut werden
 no-space-twice = diesen Kauf hast du in diesem Zug schon getätigt
 no-purchase-left = du hast in diesem Zug keinen Kauf mehr

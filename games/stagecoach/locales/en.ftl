@@ -24,7 +24,7 @@ score = { $who } { $points }
 
 ## What is asked
 
-ask-must-buy-coach = Nobody of yours is on a coach: you must buy one now.
+ask-must-buy-coach = None of your pioneers is on a coach, so you must buy one now.
 ask-buy = You may buy: { $left ->
     [one] one purchase
    *[other] { $left } purchases
@@ -36,7 +36,7 @@ ask-lay = { $left ->
 ask-ride = Move the stagecoach from { $city }; you have ${ $money }.
 ask-settle = Who settles in { $city }?
 ask-settle-on = Who settles in { $city } ({ $tile })?
-ask-sergeant = Your sergeant may build a road for nothing.
+ask-sergeant = Your sergeant may build a road for free.
 ask-farmers = You may settle up to { $left } more in { $city }: farmers only.
 ask-barkeeper = You may let one pioneer off a coach, back to your supply.
 ask-join = { $who } has settled a { $profession } in { $city }: you may join for $2.
@@ -147,22 +147,22 @@ draw-nuggets = { $nuggets ->
 }
 draw-emptied = emptied { $points }
 draw-cities = Cities
-draw-signs = Signs
+draw-signs = Legend
 draw-sign-stagecoach = [ ] stagecoach
-draw-sign-roads = b g r y along a line: roads
-draw-sign-pioneers = B G R Y below a city: pioneers
+draw-sign-roads = b g r y along a line: roads of Blue, Green, Red, Yellow
+draw-sign-pioneers = B G R Y below a city: their pioneers
 
 ## Options
 
-option-covers = Which eight cities two players cover: the far edge as the board names it, or a random choice. With three and four players nothing is covered.
-option-board = A board of your own instead of ours: the text of a file of the same form.
-option-coaches = Coaches of your own instead of ours: the text of a file of the same form.
+option-covers = Which eight cities are out of play with two players: the far edge, as the board names it, or a random choice. With three and four players all cities are in play.
+option-board = A board of your own: the text of a board file.
+option-coaches = Coaches of your own: the text of a coach file.
 
 ## Refusals
 
 no-turn = it is not your turn to decide
-no-done-without-coach = nobody of yours is on a coach, so you must buy one first
-no-road-before-coach = nobody of yours is on a coach, so you must buy one before any road
+no-done-without-coach = none of your pioneers is on a coach, so you must buy one first
+no-road-before-coach = none of your pioneers is on a coach, so you must buy one before any road
 no-money-road = a road costs $2, and you have less
 no-bare-line = every line has a road already
 no-money-two-roads = two roads cost $5, and you have less
@@ -180,18 +180,18 @@ no-place = there is no such place on this board
 no-covered-city = that city is covered
 no-stop-without-tile = the stagecoach can only stop at a city with a tile
 no-match-for-city = none of your pioneers on coaches matches that city's tile
-no-such-price = no way worth taking to that city costs exactly this
-no-money-way = you cannot pay for the way to that city
-no-way = there is no way to that city that passes no other city with a tile
+no-such-price = no sensible route to that city costs exactly this
+no-money-way = you cannot pay for the ride to that city
+no-way = every route to that city passes another city with a tile
 no-match = that pioneer does not match the city's tile
 no-other-than-farmers = only further farmers may settle here now
-no-one-on-coach = you have nobody on that coach
+no-one-on-coach = none of your pioneers is on that coach
 no-such-pioneer = there is no such pioneer on that coach
-no-ride-without-settling = who has ridden must settle a pioneer
-no-standing-still = the stagecoach must be moved, because it can be
+no-ride-without-settling = after a ride you must settle a pioneer
+no-standing-still = you can ride, so you must
 no-keeping-road = the road is paid for: it must be laid
-no-space-twice = you have used that purchase space in this turn
-no-purchase-left = you have no purchase left in this turn
+no-space-twice = you have already made that purchase this turn
+no-purchase-left = you have no purchase left this turn
 no-roads-left = you have built all your roads
 no-second-road = you have only one road left
 no-while-buying = you are buying: make a purchase or say you are done

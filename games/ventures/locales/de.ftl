@@ -55,7 +55,7 @@ told-fetched = { $who } spielt { $card } aus dem Stapel
 told-fetched-none = { $who } nimmt nichts aus dem Stapel
 told-passed-left = Die Hände gehen nach links
 told-passed-right = Die Hände gehen nach rechts
-told-conflict = { $who } vergleicht geistiges Eigentum: { $left } links { $right } rechts
+told-conflict = { $who } vergleicht geistiges Eigentum: { $left } gegen links, { $right } gegen rechts
 told-ended = Das Spiel endet, Punkte: { $scores }
 score = { $who } { $points }
 
@@ -305,7 +305,7 @@ card-women_entrepreneur_guild = Gilde der Unternehmerinnen
 no-seat = da sitzt niemand
 no-more = das Spiel ist vorbei
 no-second-choice = du hast gewählt; nimm deine Wahl erst zurück, solange andere noch überlegen
-no-choice-now = die Wahl dieses Zuges ist aufgedeckt und gilt
+no-choice-now = die Entscheidungen dieses Zuges sind schon aufgedeckt
 no-service = diesen Dienst gibt es nicht
 no-card-before-service = du musst erst einen Dienst nennen
 no-naming-now = die Tafeln sind verteilt

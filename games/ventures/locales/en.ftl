@@ -55,7 +55,7 @@ told-fetched = { $who } plays { $card } from the pile
 told-fetched-none = { $who } takes nothing from the pile
 told-passed-left = Hands are passed to the left
 told-passed-right = Hands are passed to the right
-told-conflict = { $who } compares intellectual property: { $left } left { $right } right
+told-conflict = { $who } compares intellectual property: { $left } against the left neighbour, { $right } against the right
 told-ended = The game ends: { $scores } points
 score = { $who } { $points }
 
@@ -154,10 +154,10 @@ draw-table = Cards on the table
 draw-your-hand = Your hand
 draw-goal-ways = Your next goal, with any card: { $ways }
 draw-goal-not = Your next goal has to wait: { $why }.
-draw-you-have-chosen = You have chosen; you may take it back while others think.
+draw-you-have-chosen = You have chosen; you may change your choice while others are still choosing.
 draw-seen = Hands you have seen
 draw-holds = { $who } holds
-draw-buried = { $cards } of these gone face down
+draw-buried = { $cards } of these have gone face down
 draw-free = free
 draw-as-free-card = as the free card
 draw-not-playable = cannot be played: { $why }
@@ -180,8 +180,8 @@ draw-to-right = { $coins } to { $who } (right)
 ## Options
 
 option-boards = whether players name the service they would like a board of, or boards are dealt at random
-option-goals = whether only who completes all goals can win; without goals most points win
-option-cards = cards and boards of your own instead of ours: the text of a file of the same form
+option-goals = whether you must complete all three goals to win; without goals, most points win
+option-cards = cards and boards of your own: the text of a card file
 
 ## Names
 
@@ -295,8 +295,8 @@ card-women_entrepreneur_guild = Women Entrepreneur Guild
 
 no-seat = nobody sits there
 no-more = the game is over
-no-second-choice = you have chosen; take your choice back first, as long as others still think
-no-choice-now = this turn's choices are revealed and stand
+no-second-choice = you have already chosen; take your choice back first, while others are still choosing
+no-choice-now = this turn's choices are already revealed
 no-service = there is no such service
 no-card-before-service = you have to name a service first
 no-naming-now = the boards have been dealt
@@ -304,17 +304,17 @@ no-pile-now = the discard pile is not open to you now
 no-card-in-pile = that card is not in the discard pile
 no-hand-while-pile = this turn's choices are revealed; choose from the pile
 no-card-in-hand = that card is not in your hand
-no-card-twice = you have played a card of this identity already
+no-card-twice = you have already played a card with this name and colour
 no-free-play = this card is not free for you now
 no-paying-for-nothing = this card costs you nothing now; play it free
 no-coins-for-card = you do not have the coins this card costs
 no-bank-for-resources = this card costs resources, not coins to the bank
 no-trade-for-coins = this card costs coins to the bank, not resources
 no-ability = you have no ability that makes cards free
-no-ability-twice = you have had this stage's free card
+no-ability-twice = you have already used this stage's free card
 no-goals-here = this table plays without goals
 no-goal-left = all your goals are complete
 no-source = you and your neighbours do not make what this costs
 no-coins = you do not have that many coins
-no-overpaying = it can be had for less from the same neighbours
-no-such-price = what this costs cannot be bought at that price
+no-overpaying = the same neighbours sell it for less
+no-such-price = it cannot be bought for exactly that

@@ -55,7 +55,7 @@ told-fetched = { $who } joue { $card } de la pile
 told-fetched-none = { $who } ne prend rien de la pile
 told-passed-left = Les mains passent à gauche
 told-passed-right = Les mains passent à droite
-told-conflict = { $who } compare la propriété intellectuelle : { $left } à gauche { $right } à droite
+told-conflict = { $who } compare la propriété intellectuelle : { $left } contre le voisin de gauche, { $right } contre celui de droite
 told-ended = La partie se termine, points : { $scores }
 score = { $who } { $points }
 
@@ -181,8 +181,8 @@ draw-to-right = { $coins } à { $who } (droite)
 ## Options
 
 option-boards = si chacun nomme le service dont il aimerait un plateau, ou si les plateaux sont distribués au hasard
-option-goals = si seul peut gagner qui atteint tous les objectifs ; sans objectifs, le plus de points gagne
-option-cards = vos propres cartes et plateaux au lieu des nôtres : le texte d’un fichier de même forme
+option-goals = s’il faut atteindre les trois objectifs pour gagner ; sans objectifs, le plus de points gagne
+option-cards = vos propres cartes et plateaux : le texte d’un fichier de cartes
 
 ## Noms
 
@@ -305,7 +305,7 @@ card-women_entrepreneur_guild = Guilde des entrepreneuses
 no-seat = personne n’est assis là
 no-more = la partie est terminée
 no-second-choice = vous avez choisi ; reprenez d’abord votre choix, tant que d’autres réfléchissent
-no-choice-now = les choix de ce tour sont révélés et valent
+no-choice-now = les choix de ce tour sont déjà révélés
 no-service = ce service n’existe pas
 no-card-before-service = vous devez d’abord nommer un service
 no-naming-now = les plateaux sont distribués
@@ -313,7 +313,7 @@ no-pile-now = la défausse ne vous est pas ouverte maintenant
 no-card-in-pile = cette carte n’est pas dans la défausse
 no-hand-while-pile = les choix de ce tour sont révélés ; choisissez dans la pile
 no-card-in-hand = cette carte n’est pas dans votre main
-no-card-twice = vous avez déjà joué une carte de cette identité
+no-card-twice = vous avez déjà joué une carte de ce nom et de cette couleur
 no-free-play = cette carte n’est pas gratuite pour vous maintenant
 no-paying-for-nothing = cette carte ne vous coûte rien maintenant ; jouez-la gratuitement
 no-coins-for-card = vous n’avez pas les pièces que coûte cette carte

@@ -214,7 +214,7 @@ impl Page<'_> {
         } else {
             say!("draw-sold-and-kept", sold = sold, kept = Arg::list(kept))
         };
-        let head = format!("  {:<7}", self.said(&say!("draw-makes")));
+        let head = format!("  {:<6} ", self.said(&say!("draw-makes")));
         self.wrapped(&head, &self.said(&text), out)
     }
 

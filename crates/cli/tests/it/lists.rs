@@ -39,7 +39,9 @@ fn rules_are_listed_by_chapter_and_each_can_be_asked_for() {
         );
         let rule = &listing.game.rules(engine::Language::En)[0];
         let listed = listed.says(&rule.chapter);
-        assert!(listing.game.rules(engine::Language::En).iter().all(|rule| listed.stdout.contains(&rule.id)));
+        for rule in listing.game.rules(engine::Language::En) {
+            assert!(listed.stdout.contains(&format!("  {} ", rule.id)), "{} runs into its text", rule.id);
+        }
         Run::line(&format!("rules {id} {}", rule.id.to_lowercase())).ok().says(&rule.id);
         let one = Run::line(&format!("rules {id} {} --json", rule.id)).ok().json();
         assert_eq!(one["rule"]["text"], *rule.text);

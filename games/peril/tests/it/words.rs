@@ -54,7 +54,7 @@ fn the_map_shows_who_stands_where() {
         "Fb4 b1",
         "0,-1 *",
         "Jail",
-        "Boot (b): 4 points",
+        "Blue (b, Boot): 4 points",
         "6 Food",
         "the Bandit at 2,0 goes 1 to 6 steps",
     ] {

@@ -42,7 +42,7 @@ fn a_ride_says_where_whom_it_pays_and_which_way() {
 #[test]
 fn what_is_asked_names_the_situation() {
     let mut t = table(3).coaches(BLUE, &[]).merchants(BLUE, 1).money(BLUE, 5).row(&["bm"]);
-    assert_eq!(asked(&t, BLUE), "Nobody of yours is on a coach: you must buy one now.");
+    assert_eq!(asked(&t, BLUE), "None of your pioneers is on a coach, so you must buy one now.");
     assert_eq!(
         said(&t, BLUE, Action::Coach { slot: 0 }),
         "Buy the coach banker + merchant (5 points) for $1"

@@ -169,3 +169,14 @@ fn the_log_speaks_of_hidden_cards_without_naming_them() {
     let done = Event::Completed { seat: P0, goal: 2, card, left: 2, right: 0 };
     assert_eq!(told(&done, Viewer::Seat(P1)), "Blue completes goal 2, paying 2 coins to Green (left)");
 }
+
+#[test]
+fn what_a_player_makes_is_apart_from_its_heading_in_every_language() {
+    let table = mid_game();
+    let view = table.game.view(&table.state, Viewer::Seat(P0));
+    for (language, heading) in [(Language::En, "makes"), (Language::Fr, "produit")] {
+        let text =
+            engine::said::<ventures::Ventures>(language, |out| table.game.draw(&view, Ink::PLAIN, out));
+        assert!(text.contains(&format!("\n  {heading} ")), "{text}");
+    }
+}
