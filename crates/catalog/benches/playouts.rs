@@ -1,9 +1,9 @@
-//! How fast every game of the catalog plays itself, single-threaded: `cargo xtask bench`.
+//! The speed of random playouts of every game, single-threaded: `cargo xtask bench`.
 //!
-//! Machines are noisy, so a loop that never changes is timed between the measurements: times are given in nanoseconds and
-//! as multiples of one roll of a die in that loop, and the spread of the loop itself shows how much to believe.
+//! A fixed loop is timed between the measurements to gauge the noise of the machine: times are given in nanoseconds and as
+//! multiples of one roll of a die in that loop, and the spread of the loop shows how reliable they are.
 
-// A benchmark holds the clock that rules may not read.
+// Benchmarks may read the clock; rules may not.
 #![allow(clippy::disallowed_methods)]
 
 use std::hint::black_box;
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 #[global_allocator]
 static ALLOCATOR: alloc::CountingAllocator = alloc::CountingAllocator;
 
-/// What a run is worth: more and longer repetitions make quieter figures.
+/// The length of a run: more and longer repetitions reduce the noise.
 #[derive(Copy, Clone)]
 struct Effort {
     repetitions: usize,
@@ -57,7 +57,7 @@ fn list() {
     }
 }
 
-/// Does some work and nothing else, for whoever counts instructions. Prints how many decisions or copies it was.
+/// Runs one kind of work alone, for counting instructions. Prints the number of decisions or copies.
 fn count(work: &str, game: &str, seats: &str, times: &str) -> Result<(), String> {
     let work = match work {
         "playout" => Work::Playout,
@@ -97,7 +97,7 @@ fn measure(words: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// The best of several figures, which noise can only raise, and the median, which says how noisy it was.
+/// The best of several figures, which noise can only raise, and the median, which shows how noisy they were.
 #[derive(Copy, Clone)]
 struct Spread {
     best: f64,
@@ -245,7 +245,7 @@ fn allocations(game: &dyn AnyGame, seats: u8) -> Result<f64, SetupError> {
     Ok((many - few) as f64 / (second?.0 - first?.0) as f64)
 }
 
-/// The loop that never changes.
+/// The fixed loop.
 fn roll_ns() -> f64 {
     const ROLLS: u32 = 200_000;
     let mut rng = GameRng::from_u64(1);

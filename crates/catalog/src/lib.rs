@@ -1,11 +1,11 @@
-//! The one place that names the games. Everything else meets them as [`AnyGame`] and [`Lab`].
+//! The only crate that names the games. All others see them as [`AnyGame`] and [`Lab`].
 
 use std::fmt;
 
 use bots::{Lab, LabOf};
 use engine::{AnyGame, Erased, Game, Heuristics};
 
-/// Makes the list, and what can be done with every game by its type.
+/// Makes the list, and a function that visits every game with its type.
 macro_rules! games {
     ($($game:ty, $heuristics:ty;)*) => {
         static GAMES: &[Listing] = &[$(Listing::of::<$game, $heuristics>()),*];
@@ -24,9 +24,9 @@ games! {
     ventures::Ventures, ventures::Heuristics;
 }
 
-/// What is done with games by their types: tests that need more than their erased form.
+/// A visitor of games with their types, for tests that need more than the erased form.
 pub trait Visitor {
-    /// A game and its opinions.
+    /// A game and its heuristics.
     fn game<G: Game, A: Heuristics<G>>(&mut self);
 }
 
@@ -85,14 +85,14 @@ impl fmt::Display for UnknownGame {
 
 impl std::error::Error for UnknownGame {}
 
-/// The id that fewest keystrokes lead to, if they are few enough to be a slip.
+/// The id with the smallest edit distance, if it is small enough to be a typing mistake.
 fn nearest<'a>(asked: &str, ids: &[&'a str]) -> Option<&'a str> {
     let asked = asked.to_lowercase();
     let (slips, id) = ids.iter().map(|id| (distance(&asked, id), *id)).min()?;
     (slips <= id.len() / 3).then_some(id)
 }
 
-/// Levenshtein's: how many letters must be added, dropped or changed.
+/// The Levenshtein distance.
 fn distance(from: &str, to: &str) -> usize {
     let mut row: Vec<usize> = (0..=to.chars().count()).collect();
     for (i, a) in from.chars().enumerate() {

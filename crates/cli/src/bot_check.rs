@@ -9,7 +9,7 @@ use crate::options;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
 
-/// Check that a program keeps to the bot protocol: it plays whole games, and all it does wrong is told.
+/// Check that a program keeps to the bot protocol: it plays whole games, and every fault is reported.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The program speaks JSON Lines on standard input and output, as docs/PROTOCOL.md tells; what it

@@ -8,7 +8,7 @@ use crate::error::{Error, Stop};
 use crate::files;
 use crate::shell::Shell;
 
-/// Check a content file: what stands in it, or every problem with its line.
+/// Check a content file: print a summary, or every problem with its line.
 #[derive(clap::Args)]
 #[command(
     after_help = "Exits with 1 if the file has problems.\n\nExample:\n  pioneers check-content my-board.toml"

@@ -1,4 +1,4 @@
-//! What goes wrong, with a stable code for scripts and a sentence for people.
+//! Errors, with a stable code for scripts and a sentence for people.
 
 use std::io;
 use std::process::ExitCode;
@@ -11,9 +11,9 @@ use serde::Serialize;
 
 /// Why a command ends early.
 pub(crate) enum Stop {
-    /// Whoever read our output has gone, as in `pioneers games | head -1`. No error of anybody's.
+    /// The reader of our output has gone, as in `pioneers games | head -1`. Not an error.
     ReaderGone,
-    /// What was to be checked is wrong, and the answer already says so: only the exit code is left to tell.
+    /// A check failed, and the output already says so: only the exit code is left.
     AnsweredNo,
     /// Something is wrong.
     Because(Box<Error>),
@@ -34,9 +34,9 @@ pub(crate) struct Error {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// What was to be checked is wrong.
+    /// A check failed.
     Verdict,
-    /// What was asked for cannot be done so.
+    /// The request cannot be carried out.
     Input,
 }
 

@@ -35,7 +35,7 @@ use engine::Language;
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
 
-/// Frontier board games: play them in a terminal, replay them, and study them by the million.
+/// Frontier board games: host them, play them in a terminal, replay them, and study them.
 #[derive(Parser)]
 #[command(name = "pioneers", version, arg_required_else_help = true, after_help = AFTER_HELP)]
 struct Cli {
@@ -57,15 +57,15 @@ Examples:
   pioneers play {game} --players 3 --save my.jsonl
   pioneers play --resume my.jsonl
   pioneers play {game} --bots level5@500ms
-  pioneers serve                tables for others, on http://127.0.0.1:4000
+  pioneers serve                host tables, on http://127.0.0.1:4000
   pioneers sim {game} --seats greedy,random --rotate --games 1000
   pioneers arena {game} --bots level1,level2,level3 --games 100
   pioneers analyse my.jsonl --at 40
 
 Exit codes:
   0    done
-  1    what was to be checked is wrong: a content file with mistakes, a log that does not
-       verify, a bot that breaks the protocol
+  1    a check failed: a content file with mistakes, a log that does not verify, a bot that
+       breaks the protocol
   2    wrong usage or bad input; nothing was changed
   130  interrupted with Ctrl-C; a saved game is intact up to the last step
 

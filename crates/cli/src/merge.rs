@@ -1,4 +1,4 @@
-//! `pioneers merge`: shards of a series put together. Whoever played them, the series is the same.
+//! `pioneers merge`: merges the shards of a series.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use crate::error::{Error, Stop};
 use crate::shell::Shell;
 use crate::{arena, files, sim, sweep};
 
-/// Put the shards of a series together and tell what it amounts to.
+/// Merge the shards of a series and print its results.
 ///
 /// The files are what `sim --shard`, `sweep --shard` and `arena --shard` wrote, all of one series, in any order.
 #[derive(clap::Args)]

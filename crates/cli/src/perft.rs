@@ -1,4 +1,4 @@
-//! `pioneers perft`: how many ways there are to go on, a fingerprint of the rules.
+//! `pioneers perft`: counts action sequences, a fingerprint of the rules.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::shell::Shell;
 
 /// Count the sequences of moves from the start: a fingerprint of the rules.
 ///
-/// Chance is fixed by the seed, and where several may act the first one does. Two versions of the rules that differ in
+/// Randomness is fixed by the seed, and where several may act the first one does. Two versions of the rules that differ in
 /// what is legal differ in these counts.
 #[derive(clap::Args)]
 #[command(after_help = "Example:\n  pioneers perft {game} --players 2 --seed 1 --depth 3")]
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     options: Vec<String>,
 }
 
-/// Far more than anybody can wait for, and little enough for the stack.
+/// Deeper than anybody can wait for, and shallow enough for the stack.
 const MAX_DEPTH: i64 = 64;
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {

@@ -14,7 +14,7 @@ use crate::finale;
 use crate::retell::{Line, retell};
 use crate::shell::Shell;
 
-/// Show a saved game: step by step in a terminal, as a story in a pipe.
+/// Show a saved game: step by step in a terminal, or all of it in a pipe.
 #[derive(clap::Args)]
 #[command(after_help = "\
 In a terminal: Enter goes on, b goes back, a number goes to that step, e to the end, q leaves.
@@ -30,8 +30,8 @@ pub(crate) struct Args {
     /// Show the table after so many steps.
     #[arg(long, value_name = "STEPS", conflicts_with = "verify")]
     at: Option<usize>,
-    /// Through whose eyes: a seat's number, spectator, or referee, who sees all. A game that is over is shown to the
-    /// referee, one that is not to a spectator.
+    /// Whose view: a seat's number, spectator, or referee, who sees all. The default is referee for a finished game and
+    /// spectator for an unfinished one.
     #[arg(long = "as", value_name = "VIEWER", value_parser = viewer)]
     viewer: Option<Viewer>,
     /// Check that the log is legal throughout and that its seed and end are what they claim.
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         }
         None if shell.interactive => opened.step_through(&story, shell),
         None => {
-            for (step, Told { told, .. }) in story.iter().enumerate() {
+            for (step, StepLines { told, .. }) in story.iter().enumerate() {
                 for line in told {
                     shell.line(format_args!("{:>4}  {}", step + 1, line.text))?;
                 }
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 
 /// A step as the viewer is told it.
 #[derive(Serialize)]
-struct Told {
+struct StepLines {
     seat: Seat,
     told: Vec<Line>,
 }
@@ -120,14 +120,14 @@ impl Opened {
     }
 
     /// What the viewer reads of each step.
-    fn story(&self) -> Result<Vec<Told>, Error> {
+    fn story(&self) -> Result<Vec<StepLines>, Error> {
         let mut story = Vec::with_capacity(self.log.lines.len());
         retell(self.listing.game, &self.log, usize::MAX, |line, turn| {
             let told = match turn {
                 Some(turn) => Line::of_turn(turn, self.viewer, self.language).collect(),
                 None => vec![Line::taken_back(line.seat, self.language)],
             };
-            story.push(Told { seat: line.seat, told });
+            story.push(StepLines { seat: line.seat, told });
         })?;
         Ok(story)
     }
@@ -137,7 +137,7 @@ impl Opened {
     }
 
     /// The table after `at` steps, and what the last of them brought about.
-    fn show(&self, at: usize, story: &[Told], shell: &mut Shell) -> Result<(), Stop> {
+    fn show(&self, at: usize, story: &[StepLines], shell: &mut Shell) -> Result<(), Stop> {
         let running = self.after(at)?;
         let ink = shell.ink;
         let head = say!("terminal-step", at = at, steps = story.len(), round = running.round());
@@ -155,7 +155,7 @@ impl Opened {
         shell.line(format_args!("\n{end}"))
     }
 
-    fn step_through(&self, story: &[Told], shell: &mut Shell) -> Result<(), Stop> {
+    fn step_through(&self, story: &[StepLines], shell: &mut Shell) -> Result<(), Stop> {
         let mut at = 0;
         let mut input = std::io::stdin().lock();
         loop {

@@ -1,4 +1,4 @@
-//! A log told again, step by step. The engine's own reading checks a log; this one listens to what happened.
+//! Replays a log step by step and collects its events. Verification is the engine's.
 
 use engine::{AnyGame, AnyMatch, Catalogue, Language, LogLine, MatchLog, Seat, Turn, Viewer, What, say};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! `pioneers serve`: tables for others, over HTTP and WebSocket.
+//! `pioneers serve`: hosts tables over HTTP and WebSocket.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -16,8 +16,8 @@ use crate::shell::Shell;
 
 /// Host tables for people and bots.
 ///
-/// Matches are kept in a file under DIR, or in PostgreSQL, where several of these programs may serve the same tables.
-/// Nothing that was acknowledged is lost, however the program ends.
+/// Matches are stored in an SQLite file under DIR, or in PostgreSQL, which several servers can share. Nothing that was
+/// acknowledged is lost, however the program ends.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,19 +31,19 @@ pub(crate) struct Args {
     /// Where to listen; port 0 takes any that is free, and the first line of output says which.
     #[arg(long, default_value = "127.0.0.1:4000")]
     addr: SocketAddr,
-    /// Where to keep matches, in a file of SQLite's.
+    /// The directory of the SQLite file.
     #[arg(long, value_name = "DIR", default_value = "pioneers-data", conflicts_with = "database")]
     data: PathBuf,
-    /// Where to keep matches instead: `postgres://…`, or `memory:` to forget them at the end.
+    /// Use this database instead: `postgres://…`, `sqlite:PATH`, or `memory:` to keep nothing.
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// The address people know this server by, if it is not the one it listens on.
+    /// The public address of this server, if it is not the one it listens on.
     #[arg(long, value_name = "URL")]
     base_url: Option<String>,
-    /// A proxy in front of us says where requests come from, in `X-Forwarded-For`.
+    /// Take the client's address from `X-Forwarded-For`, which the proxy in front sets.
     #[arg(long)]
     behind_proxy: bool,
-    /// Webhooks may lead to addresses that are not public, and without encryption.
+    /// Allow webhooks to private addresses and without encryption.
     #[arg(long)]
     private_webhooks: bool,
     /// Serve the page from this folder instead of the one built in: for work on the page.
@@ -129,7 +129,7 @@ fn cannot_listen(address: SocketAddr, error: &std::io::Error) -> Error {
 
 /// Ctrl-C, or a polite kill.
 async fn asked_to_stop() {
-    // Without signals there is only the impolite way, and the log survives that too.
+    // Without signal handlers only SIGKILL is left, which loses nothing that was acknowledged.
     let Ok(mut terminate) = signal(SignalKind::terminate()) else { return std::future::pending().await };
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}

@@ -1,4 +1,4 @@
-//! Where commands write to: standard output, dressed for a terminal or plain for a pipe, or JSON for a script.
+//! The output of commands: coloured for a terminal, plain for a pipe, or JSON for a script.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
@@ -18,7 +18,7 @@ pub(crate) struct Shell {
     pub(crate) ink: Ink,
     /// The language of what people read.
     pub(crate) language: Language,
-    /// Whether a person sits on both ends.
+    /// Whether standard input and output are terminals.
     pub(crate) interactive: bool,
     out: BufWriter<Stdout>,
 }
@@ -69,27 +69,27 @@ impl Shell {
 
     /// A remark that is no part of the answer.
     pub(crate) fn remark(&self, text: impl Display) {
-        // A closed standard error leaves nobody to tell.
+        // If standard error is closed there is nobody to tell.
         drop(writeln!(io::stderr(), "{text}"));
     }
 
     /// Tells an error to whoever asked, and gives the exit code for it.
     pub(crate) fn report(&mut self, error: &Error) -> ExitCode {
         if self.json {
-            // If the reader has gone, the exit code still tells.
+            // If the reader has gone, the exit code still says so.
             drop(self.json(&json!({ "error": error.put(self.language) })).and_then(|()| self.flush()));
             return error.exit();
         }
         drop(self.flush());
-        self.remark(format_args!("{}", Told(error, self.language)));
+        self.remark(format_args!("{}", ErrorText(error, self.language)));
         error.exit()
     }
 }
 
 /// An error in words: the line with its code, then each problem.
-pub(crate) struct Told<'a>(pub(crate) &'a Error, pub(crate) Language);
+pub(crate) struct ErrorText<'a>(pub(crate) &'a Error, pub(crate) Language);
 
-impl Display for Told<'_> {
+impl Display for ErrorText<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Error { code, message, rule, problems, .. } = self.0;
         let message = message.text(self.1);
@@ -108,7 +108,7 @@ impl Display for Told<'_> {
 
 /// The language of whoever sits at this terminal.
 pub(crate) fn spoken_here() -> Language {
-    // The first that is set decides, also if it names a language we do not speak.
+    // The first that is set decides, even if its language is not supported.
     let said =
         ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find(|name| set(name)).and_then(std::env::var_os);
     said.and_then(|tag| Language::of_tag(tag.to_str()?)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! `pioneers sim`: series of games between bots, and what they amount to.
+//! `pioneers sim`: simulates series of games between bots.
 
 use std::fs::File;
 use std::io::Write;
@@ -21,7 +21,7 @@ use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::table::{Side, TextTable};
 
-/// Let bots play many games against each other and sum up how they did.
+/// Simulate many games between bots and summarise the results.
 ///
 /// The same seed gives the same figures, whatever the number of threads.
 #[derive(clap::Args)]
@@ -62,12 +62,12 @@ pub(crate) struct Args {
     /// same games as without logs.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
-    /// Play only a part, as in 0/4, and tell its counts for `pioneers merge`.
+    /// Play only a part, as in 0/4, and print its counts for `pioneers merge`.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
 
-/// What a shard of a series tells, so that all of them add up to the series.
+/// The counts of a shard.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Part {
@@ -137,7 +137,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
 }
 
-/// Adds shards up and tells the whole series, as if it had been played at once.
+/// Merges shards and prints the results of the whole series.
 pub(crate) fn tell_merged(part: &Part, shell: &mut Shell) -> Result<(), Stop> {
     let meta = catalog::find(&part.game)?.game.meta();
     let report = Report {
@@ -153,7 +153,7 @@ pub(crate) fn tell_merged(part: &Part, shell: &mut Shell) -> Result<(), Stop> {
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
 }
 
-/// No machine has more, and the system would refuse to start them.
+/// An upper bound on threads: no machine has more cores.
 const MAX_JOBS: usize = 1024;
 
 /// The bots by seat: one name fills the table, a list must be as long as there are players.
@@ -256,7 +256,7 @@ struct Shelf {
 }
 
 impl Shelf {
-    /// A directory that is not there yet: logs of two series are never mixed.
+    /// A new directory: logs of two series are never mixed.
     fn new(directory: &Path) -> Result<Shelf, Error> {
         std::fs::create_dir(directory).map_err(|error| match error.kind() {
             std::io::ErrorKind::AlreadyExists => {
@@ -290,7 +290,7 @@ pub(crate) fn progress(count: u64, of: &str) -> ProgressBar {
     bar
 }
 
-/// The laboratory's stopwatch: it measures how long we took, and nothing depends on it.
+/// Measures how long a run took; no result depends on it.
 struct Clock(Instant);
 
 impl Clock {

@@ -1,4 +1,4 @@
-//! `pioneers sweep`: the same series of games under many table options, and what the options do to the balance.
+//! `pioneers sweep`: simulates the same series under many table options.
 
 mod content;
 mod figures;
@@ -24,9 +24,9 @@ use crate::table::{Side, TextTable};
 pub(crate) use figures::can_write;
 use figures::{Figure, figures};
 
-/// Play the same series under many table options and tell what they do to the balance.
+/// Simulate the same series under many table options and compare the balance.
 ///
-/// Everybody plays alike and keeps their seat: what differs between seats is the seat's doing.
+/// All seats have the same bot and keep it, so differences between seats are due to the seat.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The grid has a cell for every combination of the values. `players` may be varied like an option.
@@ -74,7 +74,7 @@ pub(crate) struct Args {
     /// Write the figures to this file.
     #[arg(long, value_name = "FILE")]
     parquet: Option<PathBuf>,
-    /// Play only a part of every cell, as in 0/4, and tell its counts for `pioneers merge`.
+    /// Play only a part of every cell, as in 0/4, and print its counts for `pioneers merge`.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
@@ -167,7 +167,7 @@ impl Part {
         Ok(whole)
     }
 
-    /// Tells the figures, and writes them where they are wanted.
+    /// Prints the figures and writes the files.
     pub(crate) fn tell(
         &self,
         csv: Option<&Path>,
@@ -276,7 +276,7 @@ fn cell(args: &Args, listing: &Listing, varied: &[(String, String)]) -> Result<C
             content::change(listing.game, players, &mut options, option, path, value)?;
         }
     }
-    // The game itself says what it takes, before hours have gone into other cells.
+    // Check every cell before hours have gone into the first ones.
     listing.game.start(&options, players, args.seed.seed)?;
     let options = match options {
         Value::Object(options) => Value::Object(options),

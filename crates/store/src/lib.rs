@@ -1,5 +1,5 @@
-//! Where matches are kept. The log is the truth: rows of text that are only ever added to, guarded by their number, and
-//! acknowledged when they would survive a crash. Nothing here knows a game.
+//! Storage of matches. The log is the truth: rows of text that are only appended, with a check of their number, and
+//! acknowledged when they are durable. Nothing here knows a game.
 //!
 //! - [`Store`] is what the server asks; [`open`] finds the one a URL means.
 //! - [`Memory`] forgets, [`Sqlite`] is one file, `Postgres` (feature `postgres`) serves several nodes at once. One story test
@@ -31,7 +31,7 @@ use rows::{
     Append, ChatLine, Delivery, Identity, LogRow, ResultRow, TableRow, Token, TokenHash, TokenKind, Webhook,
 };
 
-/// Keeps everything the server may not forget. A call that returns `Ok` has been made durable.
+/// Everything the server must not forget. A call that returns `Ok` is durable.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// The task through which everything is written.
@@ -71,10 +71,10 @@ pub trait Store: Send + Sync {
     async fn create_table(&self, table: TableRow, log: Vec<LogRow>) -> Result<(), StoreError> {
         self.writer().write(Write::CreateTable(table, log)).await.map(drop)
     }
-    /// Replaces a table as it was loaded: its `rev` and `len` must still be the same; `rev` is one higher since.
+    /// Replaces a table (compare-and-swap): its `rev` and `len` must be those that were loaded; `rev` rises by one.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if somebody was faster.
+    /// [`StoreError::Conflict`] if it was changed meanwhile.
     async fn save_table(&self, table: TableRow) -> Result<(), StoreError> {
         self.writer().write(Write::SaveTable(table)).await.map(drop)
     }
@@ -89,11 +89,11 @@ pub trait Store: Send + Sync {
     /// Running tables at which something is due by `now`: a clock has run out or a bot should have moved.
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Adds to a match's log, if it still has the length it is expected to have.
+    /// Appends to a match's log if it still has the expected length.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it has not; nothing was added then. After [`StoreError::Unavailable`] nobody knows:
-    /// read the log.
+    /// [`StoreError::Conflict`] if it has not; nothing was appended then. After [`StoreError::Unavailable`] the outcome is
+    /// unknown: read the log.
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.writer().write(Write::Append(append)).await.map(drop)
     }
@@ -135,16 +135,17 @@ pub trait Store: Send + Sync {
         let wrote = self.writer().write(Write::DropWebhook(identity.to_owned())).await?;
         Ok(matches!(wrote, Wrote::Found(true)))
     }
-    /// Where an identity wants to be called.
+    /// An identity's webhook.
     async fn webhook(&self, identity: &str) -> Result<Option<Webhook>, StoreError>;
-    /// An identity's calls that wait, the soonest first.
+    /// An identity's pending webhook calls, the soonest first.
     async fn deliveries(&self, identity: &str) -> Result<Vec<Delivery>, StoreError>;
     /// Remembers to call; a call about the same table that still waits is replaced, not doubled. If another first call to
     /// the same identity is made sooner, this one is made with it.
     async fn enqueue(&self, delivery: Delivery) -> Result<(), StoreError> {
         self.writer().write(Write::Enqueue(delivery)).await.map(drop)
     }
-    /// Calls that are due, put off to `until` in the same breath, so that no other node makes them meanwhile.
+    /// Claims the calls that are due: they are postponed to `until` in the same transaction, so that no other node makes
+    /// them.
     async fn claim(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Delivery>, StoreError> {
         match self.writer().write(Write::Claim { now, until, limit }).await? {
             Wrote::Claimed(deliveries) => Ok(deliveries),
@@ -160,11 +161,11 @@ pub trait Store: Send + Sync {
         self.writer().write(Write::Settle(delivery)).await.map(drop)
     }
 
-    /// Tells of everything that changes from now on, on any node. A receiver that lags must look at everything again.
+    /// A subscription to all changes from now on, of any node. A receiver that lags must reload everything.
     fn watch(&self) -> broadcast::Receiver<Change>;
     /// Whether the store can be reached.
     async fn ping(&self) -> Result<(), StoreError>;
-    /// Writes what is under way and closes all connections.
+    /// Finishes pending writes and closes all connections.
     async fn close(&self);
 }
 
@@ -181,17 +182,17 @@ pub enum Change {
     Webhook(Arc<str>),
     /// A token is gone: whoever came in with it is signed out.
     Token(TokenHash),
-    /// News may have been missed: look at everything.
+    /// Changes may have been missed: reload everything.
     Anything,
 }
 
 /// Why the store did not do it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody was faster: reload and judge again.
+    /// It was changed meanwhile: reload and check again.
     #[error("somebody else changed it first")]
     Conflict,
-    /// The store cannot be reached, or broke off: whether anything was done is not known.
+    /// The store cannot be reached, or the connection broke: whether anything was done is unknown.
     #[error("the store cannot be used: {0}")]
     Unavailable(String),
 }
@@ -209,7 +210,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// The store a URL means: `memory:`, `sqlite:PATH` or `postgres://…`. Its tables are brought up to date.
+/// Opens the store of a URL, `memory:`, `sqlite:PATH` or `postgres://…`, and runs its migrations.
 ///
 /// # Errors
 /// It cannot be opened, or the URL is of no kind known here.

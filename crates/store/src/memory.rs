@@ -1,4 +1,4 @@
-//! Nothing is kept: for tests, demonstrations and a table among friends on one evening.
+//! A volatile store, for tests and demonstrations.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,8 +13,7 @@ use crate::rows::{
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes};
 
-/// A store that forgets when the program ends. It goes through the same writer as the others, so that what holds for it
-/// in a test holds for them.
+/// A store in memory. It uses the same writer as the others, so that tests with it cover the writer.
 pub struct Memory {
     data: Arc<Mutex<Data>>,
     writer: Writer,
@@ -53,7 +52,7 @@ struct Data {
     time: Option<i64>,
 }
 
-/// A panic while the lock was held leaves whole rows behind: each write is one insertion after all its checks.
+/// A poisoned lock is safe to use: each write is one insertion after all its checks, so rows are always complete.
 fn lock(data: &Mutex<Data>) -> MutexGuard<'_, Data> {
     data.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,8 +1,8 @@
-//! The steps that bring a database up to date. They are only ever added to: a database remembers how many it has taken.
+//! Migrations. They are only ever appended: a database records how many it has run.
 
 use crate::StoreError;
 
-/// What SQLite takes, in order.
+/// The migrations of SQLite, in order.
 pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_start.sql"),
     include_str!("../migrations/sqlite/0002_narrow.sql"),
@@ -17,7 +17,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0002_time.sql"),
 ];
 
-/// The steps a database at `version` still has to take.
+/// The migrations that a database at `version` still needs.
 ///
 /// # Errors
 /// The database is newer than this program.

@@ -1,5 +1,5 @@
-//! A server of its own, for several nodes at once: the row of a match is its gate, and what one node commits the others
-//! hear through LISTEN and NOTIFY.
+//! PostgreSQL, for several nodes: the row of a match has the counter for optimistic concurrency, and nodes learn of each
+//! other's commits through LISTEN and NOTIFY.
 
 use std::time::Duration;
 
@@ -17,11 +17,11 @@ use crate::rows::{
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
 
-/// The channel on which nodes hear of each other's commits.
+/// The NOTIFY channel for commits.
 const CHANNEL: &str = "pioneers";
 /// Connections of a node, the writer's and the listener's included.
 const CONNECTIONS: u32 = 8;
-/// How long a call waits for a connection: a client is better served with "try again" than with silence.
+/// How long a call waits for a connection; then the client is told to try again.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait before listening again after the server went away.
 const RETRY: Duration = Duration::from_millis(200);
@@ -54,7 +54,7 @@ impl Postgres {
 
 async fn bring_up_to_date(pool: &PgPool) -> Result<(), StoreError> {
     let mut tx = pool.begin().await?;
-    // Nodes that start together take the steps one after another.
+    // Nodes that start together run the migrations one after another.
     sqlx::query("SELECT pg_advisory_xact_lock(7331)").execute(&mut *tx).await?;
     sqlx::raw_sql("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
         .execute(&mut *tx)
@@ -81,7 +81,7 @@ async fn listen(mut listener: PgListener, changes: broadcast::Sender<Change>) {
                 Change::Anything
             }
         };
-        // Nobody watches: nobody needs to know.
+        // No subscribers.
         let _ = changes.send(change);
     }
 }
@@ -271,7 +271,7 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
     }
 }
 
-/// Binds what a call has been since it was claimed: one that was asked for anew meanwhile is another.
+/// Binds the state of a call when it was claimed: one that was requested again meanwhile is another call.
 fn claimed<'q>(
     query: Query<'q, sqlx::Postgres, PgArguments>,
     delivery: &'q Delivery,

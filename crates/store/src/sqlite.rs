@@ -1,7 +1,7 @@
-//! One file. A single connection writes, others read beside it; a commit is on the disk before it is acknowledged.
+//! SQLite in one file. One connection writes, others read; a commit is on the disk before it is acknowledged.
 //!
-//! A file is no server: what is asked of it is answered in microseconds, here and now, and to ask it through another thread
-//! would cost several times as much (docs/decisions/0018). Only what takes long is done aside.
+//! Queries run on the calling thread: they take microseconds, and passing them to another thread would cost several times as
+//! much (docs/decisions/0018). Only what takes long runs in `block_in_place`.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,15 +21,15 @@ use crate::rows::{
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
 
-/// How long to wait for another program that writes to the file.
+/// How long to wait for another process that holds the write lock.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// As long as a commit takes no longer than this, the next small one may be waited for where it is asked for.
+/// If the last commit took no longer than this, the next small one runs on the calling thread.
 const QUICK: Duration = Duration::from_millis(1);
-/// What a small one is: a move, or somebody new with a device.
+/// The most writes of a small commit: a move, or a new identity with a device.
 const FEW: usize = 2;
-/// Rows written between one tidying of the journal and the next.
+/// Rows written between two WAL checkpoints.
 const TIDY: u64 = 1000;
-/// Statements that are kept ready.
+/// The number of cached prepared statements.
 const READY: usize = 64;
 
 /// A store in one file.
@@ -40,7 +40,7 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, makes it if it is missing, and brings its tables up to date.
+    /// Opens or creates the file, and runs the migrations.
     ///
     /// # Errors
     /// It cannot be opened, or is newer than this program.
@@ -59,8 +59,7 @@ fn connect(path: &str) -> Result<Connection, Error> {
     let connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(READY);
-    // FULL, not the usual NORMAL: in WAL mode only FULL waits for the disk at each commit, and a move is acknowledged on
-    // the strength of it.
+    // FULL, not the usual NORMAL: in WAL mode only FULL syncs at each commit, and a move is acknowledged after that.
     connection
         .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
     Ok(connection)
@@ -76,19 +75,19 @@ fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(tx.commit()?)
 }
 
-/// Does what takes long while the runtime goes on without this thread.
+/// Runs something slow while the runtime moves other tasks off this thread.
 fn aside<T>(work: impl FnOnce() -> T) -> T {
     match Handle::current().runtime_flavor() {
         RuntimeFlavor::MultiThread => block_in_place(work),
-        // There is no other thread to go on.
+        // A current-thread runtime has no other thread.
         _ => work(),
     }
 }
 
-/// Connections for reading: as many as there ever were readers at once.
+/// A pool of connections for reading, as large as the greatest number of concurrent readers.
 struct Readers {
     path: String,
-    /// Those that nobody uses now; nothing once the store is closed.
+    /// The idle connections; none once the store is closed.
     idle: Mutex<Option<Vec<Connection>>>,
 }
 
@@ -137,18 +136,18 @@ struct Connected {
     connection: Connection,
     /// Whether the last commit was.
     quick: bool,
-    /// How many rows had been written when the journal was last tidied.
+    /// The number of rows written at the last WAL checkpoint.
     tidied: u64,
 }
 
 impl Connected {
-    /// Begins to write, once nobody else does.
+    /// Begins a write transaction, waiting for other writers.
     fn begin(&self, patience: Duration) -> Result<(), Error> {
         self.connection.busy_timeout(patience)?;
         run(&self.connection, "BEGIN IMMEDIATE", []).map(drop)
     }
 
-    /// Does what was begun.
+    /// Commits.
     fn write(&self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
         let judged = batch.iter().map(|write| perform(&self.connection, write)).collect();
         let done = match judged {
@@ -170,7 +169,7 @@ impl Connected {
 impl Backend for Connected {
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
         let began = Instant::now();
-        // To wake another thread and be woken by it costs more than a small commit; while the disk is quick, nobody notices the wait.
+        // Two context switches cost more than a small commit on a fast disk.
         let here = self.quick && batch.len() <= FEW && self.begin(Duration::ZERO).is_ok();
         let done = if here {
             self.write(batch)
@@ -271,7 +270,7 @@ fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
             let claimed = claim.query_map(params![until, now, limit], delivery)?;
             Ok(Ok(Wrote::Claimed(claimed.collect::<Result<_, _>>()?)))
         }
-        // A call that was asked for anew since it was claimed is another.
+        // A call that was requested again since it was claimed is another call.
         Write::PutOff { delivery: Delivery { identity, table, due: claimed, body, .. }, due } => {
             let sql = "UPDATE deliveries SET due = ?, attempts = attempts + 1
                        WHERE identity = ? AND table_id = ? AND due = ? AND body = ?";

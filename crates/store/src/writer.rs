@@ -1,5 +1,5 @@
-//! The one that writes: a task that takes what has gathered while the last transaction was under way and commits it as
-//! one. Many tables share the price of a commit, and each write is still judged on its own.
+//! The writer task: it batches the writes that arrived during the last transaction and commits them as one. Many tables share
+//! the cost of a commit, and each write still succeeds or fails on its own.
 
 use std::iter::from_fn;
 use std::sync::Arc;
@@ -13,12 +13,11 @@ use tokio::time::{Instant, sleep_until};
 use crate::rows::{Append, ChatLine, Delivery, Identity, LogRow, TableRow, Token, TokenHash, Webhook};
 use crate::{Change, StoreError};
 
-/// Writes that may wait for the writer before callers have to.
+/// The capacity of the queue; callers wait when it is full.
 const QUEUE: usize = 1024;
-/// The most writes in a transaction: enough to share its price, few enough that nobody waits long for the others.
+/// The most writes in a transaction: enough to share its cost, few enough that nobody waits long.
 const BATCH: usize = 256;
-/// As long as commits are shared, the next begins so much later at least: what a commit costs is divided by more moves, and
-/// nobody notices the wait. Who writes alone does not wait for anybody.
+/// The least interval between shared commits, so that more moves share one. A single writer does not wait.
 const GATHER: Duration = Duration::from_millis(8);
 
 pub(crate) enum Write {
@@ -40,7 +39,7 @@ pub(crate) enum Write {
 
 impl Write {
     /// Writes of a batch are done in the order of these keys, on every node: two transactions that touch the same rows
-    /// touch them in the same order and cannot lock each other out.
+    /// touch them in the same order and cannot deadlock.
     fn key(&self) -> (u8, &str) {
         match self {
             Write::PutIdentity(identity) => (0, &identity.id),
@@ -59,7 +58,7 @@ impl Write {
         }
     }
 
-    /// What everybody is told once it is durable.
+    /// The change to announce once it is durable.
     pub(crate) fn change(&self, wrote: &Wrote) -> Option<Change> {
         match self {
             Write::CreateTable(table, _) | Write::SaveTable(table) => {
@@ -104,18 +103,18 @@ pub(crate) type Judged = Result<Wrote, StoreError>;
 
 /// Why a transaction came to nothing.
 pub(crate) enum Trouble {
-    /// One of the writes failed: nothing happened, and the others may fare better without it.
+    /// One of the writes failed: nothing happened, and the others may succeed without it.
     RolledBack(StoreError),
-    /// It could not begin, or broke off at the commit, when nobody knows.
+    /// It could not begin, or the connection broke during the commit, and the outcome is unknown.
     Failed(StoreError),
 }
 
 /// A database that can commit a batch.
 #[async_trait]
 pub(crate) trait Backend: Send + 'static {
-    /// Does all of `batch` in one transaction, each judged on its own, in order.
+    /// Runs all of `batch` in one transaction, in order; each write has its own result.
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble>;
-    /// Everybody has been answered: what can wait until then.
+    /// Called after the answers have been sent, for maintenance.
     async fn afterwards(&mut self) {}
     /// No more will come.
     async fn close(self: Box<Self>);
@@ -175,7 +174,7 @@ async fn serve(
             break;
         }
         if requests.len() < BATCH {
-            // Whoever is about to write comes along.
+            // Let writers that are about to send join the batch.
             if Instant::now() < not_before {
                 sleep_until(not_before).await;
             } else {
@@ -199,7 +198,7 @@ async fn serve(
             if let (Ok(wrote), Some(tell)) = (&judged, &tell)
                 && let Some(change) = write.change(wrote)
             {
-                // Nobody watches: nobody needs to know.
+                // No subscribers.
                 let _ = tell.send(change);
             }
             // A caller that has gone away does not want the answer.
@@ -217,7 +216,7 @@ async fn judge(backend: &mut impl Backend, writes: &[Write]) -> Vec<Judged> {
         Err(Trouble::RolledBack(error)) if writes.len() <= 1 => {
             writes.iter().map(|_| Err(error.clone())).collect()
         }
-        // One of them spoilt it for all: each gets a transaction of its own.
+        // One write failed the batch: run each in a transaction of its own.
         Err(Trouble::RolledBack(_)) => {
             let mut judged = Vec::with_capacity(writes.len());
             for write in writes {

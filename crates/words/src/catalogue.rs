@@ -19,7 +19,7 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Those of a language.
+    /// The texts of one language.
     pub const fn of(self, language: Language) -> &'static [&'static str] {
         match language {
             Language::En => self.en,
@@ -56,18 +56,18 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// What all games share, and nothing else.
+    /// The shared messages only.
     pub fn shared() -> &'static Catalogue {
         static READ: LazyLock<Catalogue> =
             LazyLock::new(|| Catalogue::new(Sources { en: &[], de: &[], fr: &[] }));
         &READ
     }
 
-    /// The messages of `own` beside the shared ones. What cannot be read is left out: a test finds it.
+    /// The messages of `own` and the shared ones. A message that cannot be parsed is left out; a test finds it.
     pub fn new(own: Sources) -> Catalogue {
         let bundle = |language: Language| {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
-            // Our languages are written left to right, and terminals show the marks.
+            // No bidirectional isolation marks: all our languages are written left to right, and terminals show the marks.
             bundle.set_use_isolating(false);
             bundle.set_formatter(Some(match language {
                 Language::En => |value, _| written(Language::En, value),
@@ -103,7 +103,7 @@ impl Catalogue {
         self.bundles[language.index()].has_message(id)
     }
 
-    /// A phrase in a language.
+    /// Formats a phrase in a language.
     pub fn text(&self, language: Language, phrase: &Phrase) -> String {
         self.render(language, phrase, &mut Vec::new())
     }
@@ -115,7 +115,7 @@ impl Catalogue {
         Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
-    /// A phrase in a language, and what was wrong with the message.
+    /// Formats a phrase in a language, and returns what was wrong with the message.
     pub(crate) fn render(&self, language: Language, phrase: &Phrase, faults: &mut Vec<String>) -> String {
         let Some(bundle) = self.speaker(language, &phrase.id) else {
             faults.push(format!("{language}: there is no message `{}`", phrase.id));
@@ -134,7 +134,7 @@ impl Catalogue {
         })
     }
 
-    /// The bundle that has a message: the reader's, or else the English one.
+    /// The bundle that has a message: the reader's language, else English.
     fn speaker(&self, language: Language, id: &str) -> Option<&Bundle> {
         let bundles = [language, Language::En].map(|language| &self.bundles[language.index()]);
         bundles.into_iter().find(|bundle| bundle.has_message(id))
@@ -172,7 +172,7 @@ impl Catalogue {
             && let Some(message) = bundle.get_message(&phrase.id)
         {
             let mut forms = message.attributes().peekable();
-            // Most have none, and what they speak of need not be put in words again.
+            // Most messages have no forms, and then nothing needs to be formatted again.
             if forms.peek().is_some() {
                 let own = self.arguments(language, phrase, faults);
                 for form in forms {
@@ -196,7 +196,7 @@ impl Catalogue {
     }
 }
 
-/// A number as a language writes it; the rest is left to Fluent.
+/// A number as the language writes it; everything else is left to Fluent.
 fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value.fract() == 0.0 => {

@@ -1,4 +1,4 @@
-//! Whether catalogues say the same in all languages: for tests.
+//! Compares the messages of all languages, for tests.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use fluent_syntax::parser;
 
 use crate::{Language, Sources};
 
-/// What a message needs.
+/// What a message refers to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
     /// The arguments it uses, without their forms.
@@ -16,7 +16,7 @@ pub struct Message {
     pub messages: BTreeSet<String>,
 }
 
-/// The messages of some texts, or everything that cannot be read.
+/// The messages of some texts, or everything that cannot be parsed.
 ///
 /// # Errors
 /// One line per mistake.
@@ -49,8 +49,7 @@ pub fn messages(texts: &[&str]) -> Result<BTreeMap<String, Message>, Vec<String>
     if wrong.is_empty() { Ok(found) } else { Err(wrong) }
 }
 
-/// Where the languages differ in what they say, one line each. None: they are alike. Rules are left out: their English
-/// is in the rules file.
+/// Where the languages differ in ids or variables, one line each. Rules are left out: their English is in the rules file.
 pub fn unlike(sources: Sources) -> Vec<String> {
     let read =
         Language::ALL.map(|language| messages(sources.of(language)).map_err(|wrong| (language, wrong)));

@@ -1,4 +1,4 @@
-//! The languages we speak, and which of them a reader wants.
+//! The supported languages, and how a reader's language is found.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,11 +6,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-/// A language we speak.
+/// A supported language.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
-    /// English, and what is spoken unless somebody wishes otherwise.
+    /// English, the default.
     #[default]
     En,
     /// German.
@@ -41,7 +41,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `de`, `de-AT` or `de_AT.UTF-8`, if we speak it.
+    /// The language of a tag such as `de`, `de-AT` or `de_AT.UTF-8`, if it is supported.
     pub fn of_tag(tag: &str) -> Option<Language> {
         let primary = tag.trim().split(['-', '_', '.', '@']).next()?;
         Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))

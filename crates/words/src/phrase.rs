@@ -1,4 +1,4 @@
-//! What is said, before it is put in a language.
+//! Texts as data, before they are formatted in a language.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,16 +14,16 @@ pub struct Phrase {
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
-/// What a message says something about.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
-    /// A number: it is written, and chooses plurals, as the language wants it.
+    /// A number: the language decides how it is written and which plural it selects.
     Number(i64),
     /// A name that is the same in all languages.
     Text(String),
     /// Another message.
     Phrase(Phrase),
-    /// Several, with this between them.
+    /// A list with a separator.
     List(&'static str, Vec<Arg>),
 }
 
@@ -52,15 +52,15 @@ impl Phrase {
 }
 
 impl Arg {
-    /// Nothing: for what a sentence may lack.
+    /// The empty text, for an optional part of a sentence.
     pub const NONE: Arg = Arg::Text(String::new());
 
-    /// Several things with commas between them.
+    /// A list separated by commas.
     pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
         Arg::joined(", ", items)
     }
 
-    /// Several things with a sign between them that needs no translation.
+    /// A list with a separator that needs no translation.
     pub fn joined<T: Into<Arg>>(between: &'static str, items: impl IntoIterator<Item = T>) -> Arg {
         Arg::List(between, items.into_iter().map(Into::into).collect())
     }
@@ -100,7 +100,7 @@ macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl From<$number> for Arg {
             fn from(number: $number) -> Arg {
-                // Nothing we count comes near the ends of the type.
+                // No count of ours comes near the limits of the type.
                 Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         })*
@@ -116,14 +116,14 @@ macro_rules! say {
     };
 }
 
-/// A sentence that can be put in any language, wherever it is read: for errors, which travel far from where they arise.
+/// A text that can be formatted later in any language: for errors, which are shown far from where they arise.
 #[derive(Clone)]
 pub struct Sentence(Box<Said>);
 
 #[derive(Clone)]
 enum Said {
     Phrase(&'static Catalogue, Phrase),
-    /// The same in all languages: what another program said, or what only developers read.
+    /// A text without translations: output of another program, or for developers.
     Plain(String),
 }
 

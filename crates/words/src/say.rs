@@ -1,4 +1,4 @@
-//! Where words are put.
+//! Writers that format phrases.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -13,24 +13,24 @@ pub struct Voice<'a> {
     faults: Option<&'a Faults>,
 }
 
-/// What was wrong with messages, gathered while they were put.
+/// The faults of messages, collected while they were formatted.
 #[derive(Default, Debug)]
 pub struct Faults(RefCell<Vec<String>>);
 
 impl Faults {
-    /// All of them, and none from then on.
+    /// Takes all of them.
     pub fn take(&self) -> Vec<String> {
         self.0.take()
     }
 }
 
 impl<'a> Voice<'a> {
-    /// The words of `words` in `language`.
+    /// The messages of `words` in `language`.
     pub const fn new(words: &'a Catalogue, language: Language) -> Voice<'a> {
         Voice { words, language, faults: None }
     }
 
-    /// The same, with an ear for what is wrong.
+    /// The same, collecting faults.
     pub const fn heard(words: &'a Catalogue, language: Language, faults: &'a Faults) -> Voice<'a> {
         Voice { words, language, faults: Some(faults) }
     }
@@ -40,7 +40,7 @@ impl<'a> Voice<'a> {
         self.language
     }
 
-    /// A phrase as text.
+    /// Formats a phrase.
     pub fn text(self, phrase: &Phrase) -> String {
         let mut wrong = Vec::new();
         let text = self.words.render(self.language, phrase, &mut wrong);
@@ -51,19 +51,19 @@ impl<'a> Voice<'a> {
     }
 }
 
-/// A place for words in one language: text that a game writes into.
+/// A writer for texts in one language, which games write into.
 pub struct Say<'a> {
     voice: Voice<'a>,
     out: &'a mut dyn fmt::Write,
 }
 
 impl<'a> Say<'a> {
-    /// Words in a voice, into `out`.
+    /// Writes texts of `voice` to `out`.
     pub fn new(voice: Voice<'a>, out: &'a mut dyn fmt::Write) -> Say<'a> {
         Say { voice, out }
     }
 
-    /// Puts a phrase.
+    /// Writes a phrase.
     ///
     /// # Errors
     /// Those of the writer.
@@ -71,7 +71,7 @@ impl<'a> Say<'a> {
         self.out.write_str(&self.voice.text(phrase))
     }
 
-    /// Puts text that is the same in all languages: names, numbers, signs. With [`write!`], which needs no trait for it.
+    /// Writes text that is the same in all languages: names, numbers, signs. This makes [`write!`] work without a trait.
     ///
     /// # Errors
     /// Those of the writer.
@@ -79,7 +79,7 @@ impl<'a> Say<'a> {
         self.out.write_fmt(text)
     }
 
-    /// The same without anything to fill in.
+    /// The same for a plain string.
     ///
     /// # Errors
     /// Those of the writer.
@@ -87,7 +87,7 @@ impl<'a> Say<'a> {
         self.out.write_str(text)
     }
 
-    /// The voice, for text that is to be measured or dressed first.
+    /// The voice, for text that is measured or coloured before it is written.
     pub const fn voice(&self) -> Voice<'a> {
         self.voice
     }

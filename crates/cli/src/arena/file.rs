@@ -1,5 +1,5 @@
-//! A tournament on disk: a header, then a line for every game in the order in which they ended. A file that was broken
-//! off is gone on with; what was cut off in writing is played again.
+//! A tournament on disk: a header, then a line for every game in the order in which they ended. An interrupted series is
+//! continued; an incomplete last line is dropped and its game played again.
 
 use std::collections::BTreeMap;
 use std::fs::{File as DiskFile, OpenOptions};
@@ -15,7 +15,7 @@ use crate::error::{Error, Stop};
 use crate::files;
 use crate::merge::{self, Document};
 
-/// Everything that decides how a series goes.
+/// Everything that determines a series.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Header {
@@ -41,7 +41,7 @@ pub(crate) struct Book {
 }
 
 impl File {
-    /// A new file with its header. An old file is never written over.
+    /// A new file with its header. An existing file is never overwritten.
     pub(crate) fn create(path: &Path, header: &Header) -> Result<Book, Error> {
         let mut file = DiskFile::create_new(path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => Error::input(
@@ -69,7 +69,7 @@ impl File {
             return Err(Error::input("not_one_series", message).into());
         }
         done.extend(file.lines);
-        // A line cut off in writing is played again.
+        // An incomplete last line: its game is played again.
         let whole = text.rfind('\n').map_or(0, |last| last + 1) as u64;
         let file = OpenOptions::new()
             .write(true)
@@ -123,7 +123,7 @@ impl File {
 }
 
 impl Book {
-    /// One write per line: a process that is ended between two games leaves whole lines.
+    /// One write per line: a process that is killed between two games leaves complete lines.
     pub(crate) fn append(&mut self, line: &GameLine) -> Result<(), String> {
         self.file.write_all(json(line).as_bytes()).map_err(|error| {
             files::trouble("cannot_save", "write to", &self.path, &error).message.to_string()

@@ -22,7 +22,7 @@ use crate::table::{Side, TextTable};
 
 pub(crate) use file::{File, Header};
 
-/// Let bots play a tournament, everybody against everybody or one against all, and rate them.
+/// Play a tournament between bots, everybody against everybody or one against all, and rate them.
 ///
 /// Every deal is played once from every seat, and all pairs meet the same deals. With budgets in iterations the same
 /// seed gives the same tournament, whatever the number of threads or shards.
@@ -157,7 +157,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 }
 
 impl File {
-    /// Tells what the series amounts to.
+    /// Prints the results.
     pub(crate) fn tell(
         &self,
         out: Option<&Path>,

@@ -1,4 +1,4 @@
-//! A match on disk while it is played: every step is a line that is appended and handed to the system at once.
+//! A match on disk while it is played: every step is a line that is appended and flushed at once.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -21,7 +21,7 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// A new file with all of the match so far. An old file is never written over.
+    /// A new file with all of the match so far. An existing file is never overwritten.
     pub(crate) fn create(path: &Path, log: &MatchLog) -> Result<Journal, Error> {
         let file = File::create_new(path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => Error::input(
@@ -36,7 +36,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// The file of a match that goes on. What a crash left of a last line is kept beside it, and the remark says where.
+    /// The file of a match that is resumed. If the last line is incomplete, the file is copied first, and the remark says
+    /// where.
     pub(crate) fn resume(path: &Path, read: &LogFile) -> Result<(Journal, Option<String>), Error> {
         let LogFile { log, torn, exact } = read;
         let mut remark = None;
@@ -109,7 +110,7 @@ fn keep_aside(path: &Path) -> Result<PathBuf, Error> {
     Err(Error::input("cannot_save", "there are too many damaged copies"))
 }
 
-/// Replaces a file's text such that a crash leaves the old or the new, never a part.
+/// Replaces a file atomically: a crash leaves the old text or the new, never a part.
 fn replace(path: &Path, text: &str) -> Result<(), Error> {
     let mut name = path.as_os_str().to_owned();
     name.push(".new");

@@ -1,12 +1,12 @@
-//! The moves as a numbered list: grouped by kind, short enough to read, and searched by words. Numbers never change
-//! while the decision stands, whatever is shown.
+//! The moves as a numbered list: grouped by kind, short enough to read, and searchable. Numbers do not change while the
+//! decision is open, whatever is shown.
 
 use engine::{Catalogue, Ink, Language, Offer, Phrase, say};
 use serde_json::Value;
 
 /// More moves than this are shown by the group.
 const AT_ONCE: usize = 24;
-/// Of a long list, groups up to this size are still spelt out.
+/// Of a long list, groups up to this size are shown in full.
 const SMALL_GROUP: usize = 6;
 
 /// What to show of the moves.
@@ -51,6 +51,11 @@ pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink, language: Language) 
     lines.join("\n")
 }
 
+/// Whether any move has all of these words.
+pub(crate) fn any_has(offers: &[Offer], words: &str) -> bool {
+    numbered(offers).any(|offer| offer.has(words))
+}
+
 struct Numbered<'a> {
     number: usize,
     kind: String,
@@ -75,6 +80,22 @@ fn numbered(offers: &[Offer]) -> impl Iterator<Item = Numbered<'_>> {
         kind: kind(offer),
         label: &offer.label,
     })
+}
+
+/// The words with every abbreviation spelled out that the drawn table explains: a legend has `NYO New York`, apart from its
+/// neighbours by two blanks, and moves say New York.
+pub(crate) fn spelled_out(words: &str, picture: &str) -> String {
+    let entries: Vec<(&str, &str)> = picture
+        .lines()
+        .flat_map(|line| line.split("  "))
+        .filter_map(|entry| entry.trim().split_once(' '))
+        .collect();
+    let spelled = |word: &str| {
+        let entry =
+            entries.iter().find(|(short, _)| short.chars().count() > 1 && short.eq_ignore_ascii_case(word));
+        entry.map_or_else(|| word.to_owned(), |(_, long)| (*long).to_owned())
+    };
+    words.split_whitespace().map(spelled).collect::<Vec<_>>().join(" ")
 }
 
 /// Moves by kind, in the order in which the kinds first occur.
@@ -136,6 +157,14 @@ mod tests {
         assert_eq!(matching("CITY 77"), "  78  Go to city 77");
         assert_eq!(matching("ride").lines().count(), 90);
         assert_eq!(matching("nothing"), "   1  Buy nothing");
-        assert!(matching("denver").starts_with("No move has `denver`"));
+        assert!(matching("denver").starts_with("No move contains `denver`"));
+    }
+
+    #[test]
+    fn a_code_on_the_map_stands_for_the_name_beside_it() {
+        let picture = "NYOs · · BUF\nCities    BUF Buffalo  NYO New York\n          SFE Santa Fe\nb banker\n";
+        assert_eq!(spelled_out("nyo", picture), "New York");
+        assert_eq!(spelled_out("ride SFE", picture), "ride Santa Fe");
+        assert_eq!(spelled_out("b", picture), "b");
     }
 }

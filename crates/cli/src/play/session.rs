@@ -1,5 +1,5 @@
-//! A match being played at one keyboard. It knows no game: it shows what the engine words and draws, and sends back
-//! what was picked.
+//! A match played at one keyboard. It knows no game: it shows what the engine formats and draws, and submits what was
+//! chosen.
 
 use std::io::{BufRead, StdinLock};
 use std::path::Path;
@@ -7,8 +7,8 @@ use std::path::Path;
 use bots::BotSpec;
 use catalog::Listing;
 use engine::{
-    AnyMatch, Arg, Commit, Failure, Language, Offer, Phrase, RuleId, Seat, Seed, Turn, Viewer, next_to_act,
-    say,
+    AnyMatch, Arg, Commit, Failure, Ink, Language, Offer, Phrase, RuleId, Seat, Seed, Turn, Viewer,
+    next_to_act, say,
 };
 use serde_json::{Value, json};
 
@@ -71,9 +71,9 @@ pub(crate) struct Session<'a> {
     seats: Vec<Option<BotSpec>>,
     stories: Vec<Story>,
     journal: Option<Journal>,
-    /// All chance that is not the match's own: what bots draw, and who is asked first where any may act.
+    /// The randomness that is not the match's own: that of bots, and who is asked first where any may act.
     chance: Seed,
-    /// Whose things the screen shows.
+    /// The seat whose view the screen shows.
     facing: Option<Seat>,
     /// The rule behind the last refusal.
     refused_by: Option<RuleId>,
@@ -160,7 +160,7 @@ impl<'a> Session<'a> {
                 Command::Nothing if offers.len() == 1 => self.choose(seat, &offers, 1)?,
                 Command::Nothing => self.show_moves(&offers, &Show::Short)?,
                 Command::All => self.show_moves(&offers, &Show::All)?,
-                Command::Filter(words) => self.show_moves(&offers, &Show::Matching(words))?,
+                Command::Filter(words) => self.filter_moves(&offers, seat, words)?,
                 Command::Move(number) => self.choose(seat, &offers, number)?,
                 Command::Raw(actions) => self.act(seat, &actions)?,
                 Command::BadJson(why) => {
@@ -374,6 +374,17 @@ impl<'a> Session<'a> {
         self.tell(&text)
     }
 
+    /// Moves with these words or, if there are none, with what they abbreviate on the drawn table.
+    fn filter_moves(&mut self, offers: &[Offer], seat: Seat, words: String) -> Result<bool, Stop> {
+        let words = if menu::any_has(offers, &words) {
+            words
+        } else {
+            let picture = self.running.picture(Viewer::Seat(seat), Ink::PLAIN, self.shell.language);
+            menu::spelled_out(&words, &picture)
+        };
+        self.show_moves(offers, &Show::Matching(words))
+    }
+
     fn show_log(&mut self, seat: Seat) -> Result<bool, Stop> {
         let lines: Vec<&str> = self.stories[seat.index()].lines.iter().map(|line| &*line.text).collect();
         if lines.is_empty() {
@@ -434,7 +445,7 @@ impl<'a> Session<'a> {
             self.shell.json(&json!({ "error": error.put(self.shell.language) }))?;
             return Ok(false);
         }
-        self.shell.line(shell::Told(error, self.shell.language))?;
+        self.shell.line(shell::ErrorText(error, self.shell.language))?;
         Ok(false)
     }
 

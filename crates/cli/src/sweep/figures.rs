@@ -41,8 +41,8 @@ pub(super) fn figures(cells: &[Cell]) -> Vec<Figure> {
 
 type Met = BTreeMap<String, BTreeSet<String>>;
 
-/// All values of each trace that came up in any cell, with the gaps between whole numbers filled: a card that nobody
-/// ever bought is what one looks for.
+/// All values of each trace in any cell, with gaps between whole numbers filled: a card that nobody ever bought should be
+/// listed too.
 fn values_met(cells: &[Cell]) -> Met {
     const WIDEST: i64 = 1000;
     let mut met = Met::new();

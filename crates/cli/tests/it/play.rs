@@ -131,7 +131,7 @@ fn a_refused_action_names_its_rule_and_why_shows_it() {
 #[test]
 fn words_search_the_moves_and_help_is_at_hand() {
     let line = format!("play {} --seed 6", any_game());
-    Run::line(&line).stdin("zzzz\n").ok().says("No move has `zzzz` in it");
+    Run::line(&line).stdin("zzzz\n").ok().says("No move contains `zzzz`");
     Run::line(&line).stdin("?\n").ok().says("save FILE").says("the rule behind the last refusal");
     Run::line(&line).stdin("why\n").ok().says("No rule has refused");
     Run::line(&line).stdin("log\n").ok();
