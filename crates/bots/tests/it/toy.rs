@@ -7,6 +7,7 @@ use engine::{
     Digest, Events, Game, GameRng, Heuristics, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
     RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Each round everybody bids up to three coins unseen; the highest bid wins a prize and is kept or sold for two coins.
@@ -16,7 +17,7 @@ pub(crate) struct Auction {
     rounds: u32,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Options {
     rounds: u32,
@@ -40,17 +41,17 @@ pub(crate) struct State {
     tokens: PerSeat<u8>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) enum Action {
     Bid(u8),
     Keep,
     Sell,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub(crate) struct Won(pub(crate) Seat, pub(crate) u8);
 
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub(crate) struct View {
     coins: Vec<u8>,
     points: Vec<i32>,
