@@ -68,7 +68,7 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await anna.page.locator('.card .head .quiet').filter({ hasText: '4 of 13' }).waitFor();
     // The start page leads back to it, and does not take it for a game somebody waits in.
     await anna.page.goto(server.url);
-    await anna.page.getByRole('link', { name: 'First steps: go on' }).waitFor();
+    await anna.page.getByRole('link', { name: 'Continue First steps' }).waitFor();
     assert.equal(await anna.page.getByRole('heading', { name: 'Waiting for you' }).count(), 0);
     await leave(anna);
   });

@@ -79,7 +79,7 @@ describe('a race', { concurrency: false }, () => {
         'presses say how long after the signal they were made',
       );
       assert.match(await page.getByTestId('race').innerText(), /turns a card/);
-      await page.getByRole('button', { name: 'I see' }).click();
+      await page.getByRole('button', { name: 'Got it' }).click();
       await page.getByTestId('race').waitFor({ state: 'detached' });
       await turn(page);
       assert.deepEqual(page.complaints, []);

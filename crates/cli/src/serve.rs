@@ -61,8 +61,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     });
     let lines = tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr);
     tracing_subscriber::registry().with(lines).with(levels).init();
-    // Bots think on threads of their own, and so does the store where it takes long; what is left is short, and threads that wake
-    // each other for it cost more than they bring (docs/PERFORMANCE.md).
+    // Bots and slow storage run on other threads. What is left is short, and more workers would mostly add context switches
+    // (docs/PERFORMANCE.md).
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(cores.div_ceil(2))

@@ -146,7 +146,7 @@ draw-nuggets = { $nuggets ->
 }
 draw-emptied = vidées { $points }
 draw-cities = Villes
-draw-signs = Signes
+draw-signs = Légende
 draw-sign-stagecoach = [ ] diligence
 draw-sign-roads = b g r y le long d’une ligne : routes de Bleu, Vert, Rouge, Jaune
 draw-sign-pioneers = B G R Y sous une ville : leurs pionniers

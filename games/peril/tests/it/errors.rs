@@ -284,7 +284,7 @@ pub(crate) fn cases() -> Vec<Case> {
         t.act(A, Action::TradeOpen(B));
         t
     };
-    case("TradeInvalid", deal, json!("send"), refuse::trade("an empty deal is none"));
+    case("TradeInvalid", deal, json!("send"), refuse::trade("a deal needs at least one item"));
     case("TradeInvalid", deal, json!({ "give": "horse" }), refuse::trade("there is not that much to give"));
     case(
         "TradeInvalid",
