@@ -4,6 +4,7 @@ use std::fmt::{self, Write};
 
 use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
+use crate::Peril;
 use crate::event::Lair;
 use crate::kinds::{Building, Cell};
 use crate::view::{Common, HexView, PlayerView, View};
@@ -14,11 +15,11 @@ const WIDE: i32 = 10;
 /// Lines of a hex: where, what, who.
 const HIGH: usize = 3;
 
-pub(crate) fn draw(view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
     let (voice, view) = (out.voice(), &view.common);
     map(view, ink, voice, out)?;
     writeln!(out, "{}", voice.text(&say!("draw-legend")))?;
-    status(view, ink, voice, out)?;
+    status(g, view, ink, voice, out)?;
     for player in &view.players {
         person(view, player, ink, voice, out)?;
     }
@@ -89,7 +90,7 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     [place, voice.text(&terrain_name(hex.terrain)), who]
 }
 
-fn status(view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
+fn status(g: &Peril, view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let tiles = view.land_left.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
     let bandit = match view.bandit {
         Lair::Countdown(square) => say!("draw-countdown", square = square),

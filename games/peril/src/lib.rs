@@ -537,7 +537,7 @@ impl Game for Peril {
     }
 
     fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-        draw::draw(view, ink, out)
+        draw::draw(self, view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
