@@ -1,4 +1,4 @@
-//! The event model that sockets and streams share. A feed knows how far its client is and asks the table for the rest
+//! The event model that sockets and streams share. A feed knows how far its client is and wants the rest from the table
 //! when the client can take it: a slow client falls behind, is given everything at once, and slows down nobody.
 
 use std::sync::Arc;
@@ -11,7 +11,6 @@ use protocol::live::{ChatLine, Hello, Room, ServerMessage, State};
 use protocol::rest::Problem;
 use serde::Deserialize;
 use store::rows::Status;
-use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::App;
@@ -19,8 +18,8 @@ use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
 use crate::table::race::Call;
-use crate::table::waiting;
-use crate::table::{self, Presence, Pulse, Stored, Told};
+use crate::table::readers::{Stored, Update};
+use crate::table::{Presence, Pulse, Subscription};
 use crate::tongue;
 
 /// How soon to ask again what could not be answered.
@@ -68,9 +67,8 @@ pub(crate) struct Feed {
     app: App,
     id: String,
     audience: Arc<Audience>,
-    pulse: watch::Receiver<Pulse>,
+    reading: Subscription,
     presence: Option<Presence>,
-    place: Arc<waiting::Place>,
     at: Place,
 }
 
@@ -101,7 +99,6 @@ impl Feed {
         let audience = Audience::new(who, opening.eyes.as_deref());
         let viewer = audience.viewer(&table)?;
         let handle = app.tables().get(app, id);
-        let pulse = handle.pulse();
         let presence = viewer.seat().map(|seat| handle.presence(seat));
         let at = Place {
             viewer,
@@ -113,8 +110,8 @@ impl Feed {
             len: table.row.len,
             chat: opening.chat,
         };
-        let place = handle.place(Arc::clone(&audience));
-        let feed = Feed { app: app.clone(), id: id.to_owned(), audience, pulse, presence, place, at };
+        let reading = handle.subscribe(Arc::clone(&audience));
+        let feed = Feed { app: app.clone(), id: id.to_owned(), audience, reading, presence, at };
         let hello = feed.hello(&table, viewer);
         Ok((feed, hello))
     }
@@ -149,7 +146,7 @@ impl Feed {
     /// Waits for news. May be dropped at any point: what was not returned is gathered again.
     pub(crate) async fn next(&mut self) -> Result<Vec<Utf8Bytes>, ApiError> {
         loop {
-            let pulse = *self.pulse.borrow_and_update();
+            let pulse = *self.reading.pulse.borrow_and_update();
             if self.at.seen != Some(pulse) {
                 match self.gather(pulse).await {
                     Ok((news, at)) => {
@@ -163,23 +160,31 @@ impl Feed {
                         }
                     }
                     // A store that is away comes back, and the client need not notice.
-                    Err(error) if error.status == StatusCode::SERVICE_UNAVAILABLE => sleep(RETRY).await,
+                    Err(error) if error.status == StatusCode::SERVICE_UNAVAILABLE => {
+                        if self.reading.is_over() {
+                            self.read_on();
+                        } else {
+                            sleep(RETRY).await;
+                        }
+                    }
                     Err(error) => return Err(error),
                 }
                 continue;
             }
             if let Some(cursor) = self.at.cursor {
-                self.place.wait(cursor);
+                self.reading.wait(cursor);
             }
-            if self.pulse.changed().await.is_err() {
-                // The table's task has ended; its successor has a pulse of its own.
-                let handle = self.app.tables().get(&self.app, &self.id);
-                self.pulse = handle.pulse();
-                self.place = handle.place(Arc::clone(&self.audience));
-                self.be_present();
-                self.at.seen = None;
+            if self.reading.pulse.changed().await.is_err() {
+                self.read_on();
             }
         }
+    }
+
+    /// The table's task has ended; its successor has places of its own.
+    fn read_on(&mut self) {
+        self.reading = self.app.tables().get(&self.app, &self.id).subscribe(Arc::clone(&self.audience));
+        self.be_present();
+        self.at.seen = None;
     }
 
     /// Counts for the seat this stream is for now, and for no other.
@@ -195,8 +200,8 @@ impl Feed {
             news.push(self.look(&mut at).await?);
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let given = at.cursor.and_then(|cursor| self.place.take(cursor));
-            let fits = |told: &Told| told.v >= pulse.v.max(at.len) && told.viewer == at.viewer;
+            let given = at.cursor.and_then(|cursor| self.reading.take(Some(cursor)));
+            let fits = |told: &Update| told.v >= pulse.v.max(at.len) && told.viewer == at.viewer;
             let told = match given.filter(fits) {
                 Some(told) => told,
                 None => self.ask(&mut at, &mut news).await?,
@@ -239,13 +244,12 @@ impl Feed {
     }
 
     /// Asks for what the client has not been told. The answer is for what it may see now.
-    async fn ask(&self, at: &mut Place, news: &mut Vec<Utf8Bytes>) -> Result<Told, ApiError> {
+    async fn ask(&self, at: &mut Place, news: &mut Vec<Utf8Bytes>) -> Result<Update, ApiError> {
         /// How often seats may change hands while we ask.
         const TRIES: usize = 3;
         for _ in 0..TRIES {
             let stored = Stored { len: at.len, rev: at.rev };
-            let audience = Arc::clone(&self.audience);
-            let told = table::since(&self.app, &self.id, audience, at.cursor, stored).await?;
+            let told = self.reading.update(at.cursor, stored).await?;
             if told.viewer == at.viewer {
                 return Ok(told);
             }

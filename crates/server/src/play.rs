@@ -24,8 +24,8 @@ use crate::feed::{self, Audience, Feed, Opening};
 use crate::guard::{Body, ClientAddress};
 use crate::limits::OpenStream;
 use crate::session::Session;
-use crate::table::Stored;
 use crate::table::race::Claim;
+use crate::table::readers::Stored;
 use crate::table::running::Wish;
 use crate::{App, Stopping};
 use crate::{lobby, table, text, ws};
@@ -111,7 +111,7 @@ pub(crate) async fn state(
 ) -> Result<Response, ApiError> {
     let row = lobby::load(&app, &id).await?.row;
     let audience = Audience::new(visitor.id(), opening.eyes.as_deref());
-    let told = table::since(&app, &id, audience, None, Stored { len: row.len, rev: row.rev }).await?;
+    let told = table::read(&app, &id, audience, Stored { len: row.len, rev: row.rev }).await?;
     Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
 }
 

@@ -8,8 +8,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Answer;
-use engine::{Language, PerSeat, Seat, Seed, Viewer, say};
-use protocol::live::ServerMessage;
+use engine::{PerSeat, Seat, Seed, say};
 use protocol::rest::OnTimeout;
 use store::StoreError;
 use store::rows::{LogRow, Standing, Status};
@@ -18,21 +17,20 @@ use tokio::time::{Instant, sleep_until};
 
 use super::clock::Clocks;
 use super::race::{Call, Claim, Heat};
-use super::running::{Running, Wish, contained};
-use super::waiting::Waiting;
-use super::{Command, Handle, Links, News, Pulse, Stored, Told};
+use super::readers::{Place, Readers, Stored, Update, Wanted};
+use super::running::{Kind, Reader, Running, Wish, contained};
+use super::{Command, Handle, Links, News, Pulse};
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::feed::Audience;
 use crate::metrics::Metrics;
 use crate::thinkers::Rank;
+use crate::time::Moment;
 use crate::{App, budget, lobby, webhook};
 use racing::{Answered, Presser};
 
 /// How often a step is judged anew when other nodes keep being faster.
 const TRIES: usize = 8;
-/// Messages kept for the next who asks the same: each viewer from the last version on, and some who come back.
-const CACHED: usize = 32;
 /// How soon to ask a store again that did not answer.
 const RETRY: Duration = Duration::from_millis(300);
 const NOT_STARTED: &str = "not_started";
@@ -45,12 +43,11 @@ pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Recei
         pulse: Arc::clone(&handle.pulse),
         news: Arc::clone(&handle.news),
         links: Arc::clone(&handle.links),
-        waiting: Arc::clone(&handle.waiting),
+        readers: Arc::clone(&handle.readers),
         app: app.clone(),
         id,
         table: None,
         running: None,
-        told: Vec::new(),
         thinking: PerSeat::splat(None),
         heat: None,
         mine: 0,
@@ -68,11 +65,9 @@ struct Actor {
     pulse: Arc<tokio::sync::watch::Sender<Pulse>>,
     news: Arc<News>,
     links: Arc<Links>,
-    waiting: Arc<Waiting>,
+    readers: Arc<Readers>,
     table: Option<Table>,
     running: Option<Running>,
-    /// Messages of the present version that have been written already.
-    told: Vec<(Reader, Told)>,
     /// The decision a bot is thinking about for each seat.
     thinking: PerSeat<Option<u64>>,
     /// The race that is on.
@@ -82,14 +77,6 @@ struct Actor {
     /// The store could not be asked; ask again soon.
     retry: bool,
     retry_at: Instant,
-}
-
-/// For whom a message is written: all who see the same, read the same language and are as far get the same one.
-#[derive(Copy, Clone, PartialEq, Eq)]
-struct Reader {
-    viewer: Viewer,
-    language: Language,
-    cursor: Option<u64>,
 }
 
 impl Actor {
@@ -110,7 +97,12 @@ impl Actor {
                     }
                     None => break,
                 },
-                () = news.wake.notified() => self.look().await,
+                () = news.wake.notified() => {
+                    self.look().await;
+                    if self.serve_readers().await {
+                        quiet = Instant::now() + idle;
+                    }
+                }
                 // What is under way was answered; the rest is for the next life, or another node.
                 () = stopping.stopped() => break,
                 () = sleep_until(due) => {
@@ -152,10 +144,6 @@ impl Actor {
                     Metrics::count(&self.app.metrics().refusals);
                 }
                 // Whoever asked may have gone; what was done stays done.
-                let _ = reply.send(answer);
-            }
-            Command::Since { audience, cursor, stored, reply } => {
-                let answer = self.since(&audience, cursor, stored).await;
                 let _ = reply.send(answer);
             }
             Command::Thought { seat, level, answer } => self.thought(seat, &level, answer).await,
@@ -235,7 +223,6 @@ impl Actor {
     fn unload(&mut self) {
         self.running = None;
         self.heat = None;
-        self.told.clear();
         self.thinking = PerSeat::splat(None);
     }
 
@@ -244,12 +231,12 @@ impl Actor {
         if self.news.chat.swap(false, Ordering::Relaxed) {
             self.pulse.send_modify(|pulse| pulse.chat += 1);
         }
-        if self.news.table.swap(false, Ordering::Relaxed) {
-            if let Err(error) = self.read_table().await {
-                tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be read");
-                self.news.table.store(true, Ordering::Relaxed);
-                self.retry = true;
-            }
+        if self.news.table.swap(false, Ordering::Relaxed)
+            && let Err(error) = self.read_table().await
+        {
+            tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be read");
+            self.news.table.store(true, Ordering::Relaxed);
+            self.retry = true;
         }
         let len = self.news.len.swap(0, Ordering::Relaxed);
         let behind = match &self.running {
@@ -352,64 +339,57 @@ impl Actor {
         Err(ApiError::busy())
     }
 
-    async fn since(
-        &mut self,
-        audience: &Audience,
-        cursor: Option<u64>,
-        stored: Stored,
-    ) -> Result<Told, ApiError> {
+    /// Gives those who read here what they ask for; whether anybody asked. Who cannot be given it is told why.
+    async fn serve_readers(&mut self) -> bool {
+        let asking: Vec<(Arc<Place>, Wanted)> =
+            self.readers.wanting().into_iter().filter(|(_, wanted)| wanted.at_once.is_some()).collect();
+        if asking.is_empty() {
+            return false;
+        }
+        let mut stored = Stored::default();
+        for (_, Wanted { after, at_once }) in &asking {
+            let known = at_once.unwrap_or_default();
+            stored.len = stored.len.max(known.len).max(after.unwrap_or(0));
+            stored.rev = stored.rev.max(known.rev);
+        }
+        let come = self.come_up_to(stored).await;
+        let now = self.app.moment();
+        for (place, wanted) in asking {
+            let update = come.clone().and_then(|()| self.update(&place.audience, wanted.after, now));
+            place.give(wanted.after, update);
+        }
+        true
+    }
+
+    /// Makes sure the match is in memory and as far as the store is known to be.
+    async fn come_up_to(&mut self, stored: Stored) -> Result<(), ApiError> {
         self.load().await?;
         if self.table.as_ref().is_some_and(|table| table.row.rev < stored.rev) {
             self.read_table().await?;
         }
-        let wanted = stored.len.max(cursor.unwrap_or(0));
-        if self.running.as_ref().is_some_and(|running| running.live.version() < wanted)
+        if self.running.as_ref().is_some_and(|running| running.live.version() < stored.len)
             && let Err(error) = self.catch_up().await
         {
             self.unload();
             return Err(error);
         }
-        self.written_for(audience, cursor)
+        Ok(())
     }
 
-    /// The message for somebody: of what they may see of the table as it is now.
-    fn written_for(&mut self, audience: &Audience, cursor: Option<u64>) -> Result<Told, ApiError> {
-        let viewer = audience.viewer(self.table.as_ref().ok_or_else(ApiError::busy)?)?;
-        self.written(Reader { viewer, language: audience.language, cursor })
-    }
-
-    /// The message for a reader, written unless it has been already.
-    fn written(&mut self, reader: Reader) -> Result<Told, ApiError> {
-        let Some(running) = &mut self.running else { return Err(ApiError::busy()) };
-        let Reader { viewer, language, cursor } = reader;
-        if let Some((_, told)) = self.told.iter().find(|(other, _)| *other == reader) {
-            return Ok(told.clone());
-        }
-        let now = self.app.moment();
-        let message = contained(|| {
-            let state = Box::new(running.state(viewer, now, language));
-            Ok(match cursor.and_then(|cursor| running.since(cursor, viewer, language)) {
-                Some(steps) => ServerMessage::Steps { steps, state },
-                None => ServerMessage::Sync { scene: running.live.scene(), state },
-            })
-        })?;
-        if matches!(message, ServerMessage::Sync { .. }) {
+    /// The update for somebody: of what they may see of the table as it is now.
+    fn update(&mut self, audience: &Audience, after: Option<u64>, now: Moment) -> Result<Update, ApiError> {
+        let (Some(running), Some(table)) = (&mut self.running, &self.table) else {
+            return Err(ApiError::busy());
+        };
+        let reader = Reader { viewer: audience.viewer(table)?, language: audience.language, after };
+        let (update, written) = contained(|| Ok(running.update(reader, now)))?;
+        if written == Some(Kind::Sync) {
             Metrics::count(&self.app.metrics().syncs);
         }
-        let v = running.live.version();
-        let told = Told { v, viewer, json: crate::feed::json(&message) };
-        // A clock's reading grows old; without one a message is good until the next step.
-        if running.clocks.stand_still() {
-            if self.told.len() >= CACHED {
-                self.told.clear();
-            }
-            self.told.push((reader, told.clone()));
-        }
-        Ok(told)
+        Ok(update)
     }
 
     fn publish(&mut self) {
-        self.told.clear();
         // Whoever may see everything at the end may do so from the last step on.
         if let (Some(running), Some(table)) = (&self.running, &mut self.table)
             && running.live.outcome().is_some()
@@ -429,11 +409,13 @@ impl Actor {
     /// Gives those who wait what they wait for. Who cannot be told will ask, and be told why.
     fn hand_out(&mut self) {
         let Some(v) = self.running.as_ref().map(|running| running.live.version()) else { return };
-        for (place, seen) in self.waiting.out() {
-            if seen < v
-                && let Ok(told) = self.written_for(&place.audience, Some(seen))
+        let now = self.app.moment();
+        for (place, Wanted { after, at_once }) in self.readers.wanting() {
+            if at_once.is_none()
+                && after.is_some_and(|seen| seen < v)
+                && let Ok(update) = self.update(&place.audience, after, now)
             {
-                place.give(seen, told);
+                place.give(after, Ok(update));
             }
         }
     }

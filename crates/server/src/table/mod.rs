@@ -1,19 +1,18 @@
-//! Tables that somebody is at. Each has a task that owns its match; requests come to it one after another, and whoever
-//! watches asks it for news at their own pace. A table nobody is at is only rows in the store.
+//! Tables that somebody is at. Each has a task that owns its match; requests come to it one after another, and updates
+//! leave it by one way (`readers`). A table nobody is at is only rows in the store.
 
 pub(crate) mod actor;
 mod clock;
 pub(crate) mod race;
+pub(crate) mod readers;
 pub(crate) mod running;
-pub(crate) mod waiting;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
-use engine::{MAX_SEATS, Seat, Viewer};
+use engine::{MAX_SEATS, Seat};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -22,11 +21,13 @@ use crate::App;
 use crate::error::ApiError;
 use crate::feed::Audience;
 use race::Call;
+use readers::{Place, Readers, Stored, Update, Wanted};
 use running::Wish;
-use waiting::{Place, Waiting};
 
 /// Requests that may wait at a table before more are turned away.
 const INBOX: usize = 64;
+/// A task that ends takes no more requests; its successor does.
+const TRIES: usize = 3;
 
 /// All tables this node holds in memory.
 #[derive(Default)]
@@ -41,7 +42,7 @@ pub(crate) struct Handle {
     pulse: Arc<watch::Sender<Pulse>>,
     news: Arc<News>,
     links: Arc<Links>,
-    waiting: Arc<Waiting>,
+    readers: Arc<Readers>,
 }
 
 /// Who is there, and how far away: a race is only fair among those who are.
@@ -113,12 +114,6 @@ enum Command {
         wish: Wish,
         reply: oneshot::Sender<Result<u64, ApiError>>,
     },
-    Since {
-        audience: Arc<Audience>,
-        cursor: Option<u64>,
-        stored: Stored,
-        reply: oneshot::Sender<Result<Told, ApiError>>,
-    },
     Thought {
         seat: Seat,
         level: String,
@@ -127,25 +122,40 @@ enum Command {
     Wake,
 }
 
-/// What the store is known to hold: news of it may still be on its way from another node, and whoever saw it there must
-/// not see less here.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Stored {
-    /// So many steps.
-    pub(crate) len: u64,
-    /// The table as it was changed so often.
-    pub(crate) rev: u64,
+/// Somebody's place among those who read at a table, and its pulse. The table stays in memory while anybody holds one.
+pub(crate) struct Subscription {
+    pub(crate) pulse: watch::Receiver<Pulse>,
+    place: Arc<Place>,
+    news: Arc<News>,
 }
 
-/// News for a stream, ready to be sent.
-#[derive(Clone, Debug)]
-pub(crate) struct Told {
-    /// The version it leads to.
-    pub(crate) v: u64,
-    /// For whose eyes it is.
-    pub(crate) viewer: Viewer,
-    /// The message.
-    pub(crate) json: Utf8Bytes,
+impl Subscription {
+    /// Wants what comes after version `seen`, as soon as there is something.
+    pub(crate) fn wait(&self, seen: u64) {
+        self.place.want(Wanted { after: Some(seen), at_once: None });
+    }
+
+    /// What comes after version `after`, if it has been handed over.
+    pub(crate) fn take(&self, after: Option<u64>) -> Option<Update> {
+        self.place.take(after)?.ok()
+    }
+
+    /// What comes after version `after`, everything without one, by a table that is as far as is known.
+    pub(crate) async fn update(&self, after: Option<u64>, stored: Stored) -> Result<Update, ApiError> {
+        self.place.want(Wanted { after, at_once: Some(stored) });
+        self.news.wake.notify_one();
+        let mut pulse = self.pulse.clone();
+        tokio::select! {
+            update = self.place.given(after) => update,
+            // The table's task has ended; its successor can be asked.
+            () = async { while pulse.changed().await.is_ok() {} } => Err(ApiError::busy()),
+        }
+    }
+
+    /// Whether the table's task has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.pulse.has_changed().is_err()
+    }
 }
 
 impl Tables {
@@ -162,7 +172,7 @@ impl Tables {
             pulse: Arc::default(),
             news: Arc::default(),
             links: Arc::default(),
-            waiting: Arc::default(),
+            readers: Arc::default(),
         };
         live.insert(Arc::clone(&id), handle.clone());
         actor::start(app, id, &handle, commands);
@@ -236,14 +246,10 @@ impl Handle {
         Presence { links: Arc::clone(&self.links), seat }
     }
 
-    /// A place at which news is handed over as soon as there is some.
-    pub(crate) fn place(&self, audience: Arc<Audience>) -> Arc<Place> {
-        self.waiting.sit(audience)
-    }
-
-    /// Tells when there is news. The table stays in memory while anybody holds this.
-    pub(crate) fn pulse(&self) -> watch::Receiver<Pulse> {
-        self.pulse.subscribe()
+    /// A place among those who read here.
+    pub(crate) fn subscribe(&self, audience: Arc<Audience>) -> Subscription {
+        let place = self.readers.sit(audience);
+        Subscription { pulse: self.pulse.subscribe(), place, news: Arc::clone(&self.news) }
     }
 }
 
@@ -260,15 +266,21 @@ pub(crate) async fn wish(
     ask(app, id, |reply| Command::Wish { by, seat, name, wish, reply }).await
 }
 
-/// What `audience` has not been told since version `cursor`, everything without one, by a table that is as far as is known.
-pub(crate) async fn since(
+/// Everything that `audience` may see, by a table that is as far as is known.
+pub(crate) async fn read(
     app: &App,
     id: &str,
     audience: Arc<Audience>,
-    cursor: Option<u64>,
     stored: Stored,
-) -> Result<Told, ApiError> {
-    ask(app, id, |reply| Command::Since { audience, cursor, stored, reply }).await
+) -> Result<Update, ApiError> {
+    for _ in 0..TRIES {
+        let subscription = app.tables().get(app, id).subscribe(Arc::clone(&audience));
+        let update = subscription.update(None, stored).await;
+        if update.is_ok() || !subscription.is_over() {
+            return update;
+        }
+    }
+    Err(ApiError::busy())
 }
 
 async fn ask<T>(
@@ -276,8 +288,6 @@ async fn ask<T>(
     id: &str,
     command: impl FnOnce(oneshot::Sender<Result<T, ApiError>>) -> Command,
 ) -> Result<T, ApiError> {
-    /// A task that ends takes no more requests; its successor does.
-    const TRIES: usize = 3;
     let (reply, answer) = oneshot::channel();
     let mut command = command(reply);
     for _ in 0..TRIES {

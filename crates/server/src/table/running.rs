@@ -6,13 +6,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use engine::{
     AnyMatch, Commit, Failure, Language, LogLine, MatchLog, PerSeat, Seat, SeatSet, Turn, Viewer, What, say,
 };
-use protocol::live::{Choice, End, Offer, ScoreRow, State, Step, StepKind, Told};
+use protocol::live::{Choice, End, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Told};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use store::rows::{Append, LogRow, ResultRow, Standing};
 
 use super::clock::Clocks;
 use super::race::Claim;
+use super::readers::Update;
 use crate::Playable;
 use crate::doc::Doc;
 use crate::error::ApiError;
@@ -54,18 +55,41 @@ pub(crate) struct Running {
     remember: usize,
     ring: VecDeque<Past>,
     names: VecDeque<(String, String, u64)>,
-    /// What has been told of the last step so far: to put it in words is most of the work, and most are told the same.
-    words: Words,
-    /// What all see alike of a version, so far as anybody has looked.
-    common: Option<(u64, Option<Box<RawValue>>)>,
+    rendered: Rendered,
 }
 
-/// What was told of the step to a version, in a language: once for all who know the same.
-#[derive(Default)]
-struct Words {
-    of: Option<(u64, Language)>,
-    told: Vec<Vec<Told>>,
+/// For whom an update is written: all who see the same, read the same language and are as far get the same one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Reader {
+    pub(crate) viewer: Viewer,
+    pub(crate) language: Language,
+    /// What comes after this version; everything without one.
+    pub(crate) after: Option<u64>,
 }
+
+/// What an update is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Steps,
+    Sync,
+}
+
+/// What has been written of a version so far, each part once for all who are told the same.
+#[derive(Default)]
+struct Rendered {
+    v: u64,
+    /// When clocks were read.
+    at: i64,
+    /// What all see alike.
+    common: Option<Option<Box<RawValue>>>,
+    /// What is told of the last step: to put it in words is most of the work, and most are told the same.
+    words: Vec<(Language, Vec<Told>)>,
+    /// The updates: for each viewer from the last version on, and for some who come back.
+    updates: Vec<(Reader, Update)>,
+}
+
+/// Updates kept for the next who wants the same.
+const KEPT: usize = 32;
 
 struct Past {
     from: u64,
@@ -117,8 +141,7 @@ impl Running {
                 remember: ring.max(1),
                 ring: VecDeque::new(),
                 names: VecDeque::new(),
-                words: Words::default(),
-                common: None,
+                rendered: Rendered::default(),
             };
             rows.iter().try_for_each(|row| running.repeat(row))?;
             Ok(running)
@@ -217,24 +240,47 @@ impl Running {
             return Some(Vec::new());
         }
         let start = self.ring.iter().position(|past| past.from == cursor)?;
-        let Running { ring, words, .. } = self;
-        if start + 1 < ring.len() {
-            return Some(ring.range(start..).map(|past| past.step(past.told(viewer, language))).collect());
+        if start + 1 < self.ring.len() {
+            return Some(
+                self.ring.range(start..).map(|past| past.step(past.told(viewer, language))).collect(),
+            );
         }
-        if words.of != Some((now, language)) {
-            *words = Words { of: Some((now, language)), told: Vec::new() };
-        }
+        let Running { ring, rendered, .. } = self;
         let past = ring.get(start)?;
-        Some(vec![past.step(past.told_as_before(viewer, language, &mut words.told))])
+        Some(vec![past.step(past.told_as_before(viewer, language, &mut rendered.at_version(now).words))])
+    }
+
+    /// The update for a reader, and what it is if it had to be written.
+    pub(crate) fn update(&mut self, reader: Reader, now: Moment) -> (Update, Option<Kind>) {
+        let (v, still) = (self.live.version(), self.clocks.stand_still());
+        let rendered = self.rendered.at_version(v);
+        // A clock's reading grows old; without one an update is good until the next step.
+        if !still && rendered.at != now.time {
+            rendered.updates.clear();
+            rendered.at = now.time;
+        }
+        if let Some((_, update)) = rendered.updates.iter().find(|(other, _)| *other == reader) {
+            return (update.clone(), None);
+        }
+        let Reader { viewer, language, after } = reader;
+        let state = Box::new(self.state(viewer, now, language));
+        let (message, kind) = match after.and_then(|after| self.since(after, viewer, language)) {
+            Some(steps) => (ServerMessage::Steps { steps, state }, Kind::Steps),
+            None => (ServerMessage::Sync { scene: self.live.scene(), state }, Kind::Sync),
+        };
+        let update = Update { v, viewer, json: crate::feed::json(&message) };
+        let updates = &mut self.rendered.at_version(v).updates;
+        if updates.len() >= KEPT {
+            updates.clear();
+        }
+        updates.push((reader, update.clone()));
+        (update, Some(kind))
     }
 
     /// What all see alike, written once for all of them.
     fn common(&mut self) -> Option<Box<RawValue>> {
-        let now = self.live.version();
-        if self.common.as_ref().is_none_or(|(v, _)| *v != now) {
-            self.common = Some((now, self.live.common()));
-        }
-        self.common.as_ref().and_then(|(_, common)| common.clone())
+        let Running { live, rendered, .. } = self;
+        rendered.at_version(live.version()).common.get_or_insert_with(|| live.common()).clone()
     }
 
     /// How things stand, without the scene.
@@ -363,6 +409,16 @@ impl Running {
     }
 }
 
+impl Rendered {
+    /// What has been written of this version; of others nothing is kept.
+    fn at_version(&mut self, v: u64) -> &mut Rendered {
+        if self.v != v {
+            *self = Rendered { v, ..Rendered::default() };
+        }
+        self
+    }
+}
+
 impl Past {
     fn step(&self, told: Vec<Told>) -> Step {
         Step { from: self.from, v: self.v, seat: self.seat.0, kind: self.kind, told }
@@ -374,16 +430,21 @@ impl Past {
     }
 
     /// The same, in the words of `known` if somebody was told the same events; if not, it is added there.
-    fn told_as_before(&self, viewer: Viewer, language: Language, known: &mut Vec<Vec<Told>>) -> Vec<Told> {
+    fn told_as_before(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        known: &mut Vec<(Language, Vec<Told>)>,
+    ) -> Vec<Told> {
         let events = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.events(viewer));
-        let same = |told: &&Vec<Told>| {
+        let same = |told: &[Told]| {
             told.iter().map(|told| told.event.get()).eq(events.iter().map(|event| event.get()))
         };
-        if let Some(told) = known.iter().find(same) {
+        if let Some((_, told)) = known.iter().find(|(spoken, told)| *spoken == language && same(told)) {
             return told.clone();
         }
         let told = self.told(viewer, language);
-        known.push(told.clone());
+        known.push((language, told.clone()));
         told
     }
 }
