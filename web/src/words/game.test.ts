@@ -4,28 +4,21 @@ import { GameWords } from './game';
 
 const messages = (game: string, language: string) => readFileSync(`../games/${game}/locales/${language}.ftl`, 'utf8');
 
-describe('texts of a view', () => {
-  const german = new GameWords(messages('ventures', 'de'), messages('ventures', 'en'), 'de');
+describe('words of a view', () => {
+  const ventures = new GameWords(messages('ventures', 'de'), 'de');
+  const peril = new GameWords(messages('peril', 'de'), 'de');
 
   it.each([
-    ['nothing', 'nichts'],
-    ['1 coin', '1 Münze'],
-    ['capital + 2 idea', 'Kapital + 2 Ideen'],
-    ['makes 2 talent', 'liefert 2 Talente'],
-    ['makes network/training/advisor', 'liefert Netzwerk/Schulung/Beratung'],
-    ['one card of each stage free', 'eine Karte je Abschnitt umsonst'],
-    ['2 IP', '2 IP'],
-    ['15 points', '15 Punkte'],
-    [
-      "1 point for each blue card of your neighbours' at the end",
-      '1 Punkt für jede Karte in Blau deiner Nachbarn am Ende',
-    ],
-    ['Wealth Management A', 'Privatkundenbetreuung A'],
-  ])('are read back as messages: %s', (english, said) => {
-    expect(german.value(english, 'brings')).toBe(said);
+    [ventures, 'capital', 'produces', 'Kapital'],
+    [ventures, 'goodwill', 'key', 'Firmenwert'],
+    [peril, 'E01', 'events_gone', 'Bachgold'],
+    [peril, 'elk', 'animal', 'Wapiti'],
+  ])('are found by id', (words, word, key, said) => {
+    expect(words.value(word, key)).toBe(said);
   });
 
-  it('that are no message stay as they are', () => {
-    expect(german.value('Three blind mice', 'brings')).toBe('Three blind mice');
+  it('that have no name are written out', () => {
+    expect(ventures.value('per_count', 'kind')).toBe('Per count');
+    expect(ventures.value('Three blind mice', 'name')).toBe('Three blind mice');
   });
 });

@@ -51,8 +51,8 @@ describe('a view', () => {
   it('has what can be done now as offers, and not what cannot', () => {
     const play = offer({ action: { play: 3 }, label: 'Spiele Kohle' });
     const ways = [
-      { action: { play: 3 }, label: 'Play Coal' },
-      { action: { play: 4 }, label: 'Play Rye' },
+      { action: { play: 3 }, why: 'own' },
+      { action: { play: 4 }, why: 'own' },
     ];
     const reader = new Reader(NO_WORDS, [play]);
     expect(reader.arrange(ways)).toEqual({
@@ -63,7 +63,6 @@ describe('a view', () => {
 });
 
 describe('the words of a game', () => {
-  const english = 'resource-rye = Rye\nlaborer-rye = Farmer\ncard-E01 = Creek Gold\nview-cash = Cash\n';
   const german = [
     'resource-rye = Roggen',
     'laborer-rye = Feldarbeiter',
@@ -75,7 +74,7 @@ describe('the words of a game', () => {
     'view-stock-cash = Bank',
     'ask-rye = Was?',
   ].join('\n');
-  const reader = new Reader(new GameWords(german, english), []);
+  const reader = new Reader(new GameWords(german), []);
 
   it('name fields, and those inside others if they mean something else there', () => {
     const shown = reader.arrangement({ cash: 3, stock: { cash: 900, food: [1, 2, 3] } });
@@ -87,11 +86,11 @@ describe('the words of a game', () => {
     expect(reader.arrangement({ edge: [1, 2], cash: 1 })).toMatchObject({ facts: [{ key: 'Bargeld' }], areas: [] });
   });
 
-  it('name values by field, by family, and by their English names', () => {
+  it('name values by field and by family', () => {
     expect(reader.arrange('feed', 'phase')).toEqual(text('Essen'));
     expect(reader.arrange('rye', 'resources')).toEqual(text('Roggen'));
     expect(reader.arrange('rye', 'laborers')).toEqual(text('Feldarbeiter'));
-    expect(reader.arrange(['Creek Gold'], 'events_gone')).toMatchObject({ chips: [{ shown: text('Bachgold') }] });
+    expect(reader.arrange(['E01'], 'events_gone')).toMatchObject({ chips: [{ shown: text('Bachgold') }] });
     expect(reader.arrange('general_store', 'terrain')).toEqual(text('General store'));
   });
 });

@@ -99,7 +99,7 @@ export class Reader {
 
   private record(value: Record<string, unknown>, within: string): Shown {
     const { action, label, name } = value;
-    if (action !== undefined && typeof label === 'string') {
+    if (action !== undefined) {
       const offer = this.offers.get(keyOf(action));
       // What cannot be done now is not worth a line.
       return offer ? { kind: 'offer', offer } : NONE;
@@ -174,7 +174,7 @@ function isCounted(item: unknown): item is [unknown, number] {
 function isWorded(item: unknown): boolean {
   if (!isRecord(item)) return false;
   const keys = Object.keys(item);
-  if (typeof item['label'] === 'string') return true;
+  if (typeof item['label'] === 'string' || item['action'] !== undefined) return true;
   if (keys.length === 2 && keys.every((key) => key.length === 1)) return true;
   return typeof item['name'] === 'string' && keys.length <= 3;
 }
