@@ -1,10 +1,12 @@
-// Photographs the boards' fixtures from the development server: `npm run photograph:boards -- folder`.
+// Photographs the boards' fixtures from the development server: `npm run photograph:boards -- folder [name]`.
+// `npm run photograph:boards -- --docs` takes those of Ventures that the documents show.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'vite';
 import { browser, DESKTOP, PHONE } from '../e2e/harness.mjs';
 
-const folder = process.argv[2] ?? 'photographs/boards';
-const only = process.argv[3];
+const docs = process.argv[2] === '--docs';
+const folder = docs ? '../docs/images' : (process.argv[2] ?? 'photographs/boards');
+const only = docs ? 'ventures' : process.argv[3];
 const shots = [
   ['ride', 'fixture=four-ride'],
   ['ride-chosen', 'fixture=four-ride&choose=9'],
@@ -13,6 +15,11 @@ const shots = [
   ['settle', 'fixture=four-settle'],
   ['late-dark', 'fixture=four-late&theme=dark'],
   ['join-german', 'fixture=four-join&lang=de'],
+  ['ventures-choose', 'game=ventures&fixture=drawn-choose&choose=0'],
+  ['ventures-sealed', 'game=ventures&fixture=drawn-sealed'],
+  ['ventures-reveal', 'game=ventures&fixture=drawn-reveal'],
+  ['ventures-eight', 'game=ventures&fixture=drawn-eight'],
+  ['ventures-naming', 'game=ventures&fixture=drawn-naming&choose=1'],
 ];
 const sizes = { desktop: DESKTOP, phone: PHONE };
 
@@ -29,11 +36,21 @@ for (const [size, viewport] of Object.entries(sizes)) {
     isMobile: size === 'phone',
   });
   page.on('pageerror', (error) => console.error(`${size}: ${error.message}`));
-  for (const [name, query] of shots.filter(([name]) => !only || name === only)) {
+  // Only what was revealed since the last look is shown by itself.
+  let told = 99;
+  await page.exposeFunction('told', () => told);
+  await page.addInitScript(async () => {
+    const turns = await globalThis.told();
+    sessionStorage.setItem('pioneers.ventures.told', JSON.stringify({ at: location.pathname, turns }));
+  });
+  for (const [name, query] of shots.filter(([name]) => !only || name.startsWith(only))) {
+    told = name.endsWith('reveal') ? 0 : 99;
     await page.goto(`${address}demo.html?${query}`);
-    await page.waitForSelector('.map svg');
+    await page.locator('.map svg, .vt.table, .page > .vt').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${folder}/${name}-${size}.png`, fullPage: size === 'phone' });
+    const path = `${folder}/${name}-${size}`;
+    if (docs) await page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 80 });
+    else await page.screenshot({ path: `${path}.png`, fullPage: size === 'phone' });
   }
 }
 await chromium.close();

@@ -7,6 +7,7 @@ import './css/board.css';
 import './css/tray.css';
 import './css/ledger.css';
 import './css/naming.css';
+import './css/catalogue.css';
 import './css/phone.css';
 import './css/pages.css';
 import './css/sizes.css';
