@@ -73,6 +73,8 @@ pub enum Frame {
         stage: Deal,
         /// Whether it is the free proposal of a debtor.
         debt: bool,
+        /// What a counter-offer changed.
+        changed: Option<Change>,
     },
     /// An animal in sight.
     Hunt {
@@ -188,6 +190,16 @@ pub enum Deal {
     Answer,
     /// The proposer answers a counter-offer.
     Counter,
+}
+
+/// What a counter-offer changes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// The proposer is to give this as well.
+    AskedFor(Item),
+    /// The proposer is not to get this.
+    KeptBack(Item),
 }
 
 /// What is wagered.

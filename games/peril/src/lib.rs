@@ -64,7 +64,8 @@ pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, odds, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
 pub use frames::{
-    Ask, Cause, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse, Remedy,
+    Ask, Cause, Change, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse,
+    Remedy,
 };
 pub use heuristics::{Heuristics, Weights};
 pub use kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};

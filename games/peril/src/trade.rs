@@ -7,7 +7,7 @@ use engine::{Illegal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::frames::{Deal, Debt, Frame, Item, Remedy};
+use crate::frames::{Change, Deal, Debt, Frame, Item, Remedy};
 use crate::kinds::{Building, Figure, Number, Resource, Tool};
 use crate::legal::{Look, Sink};
 use crate::map::Hex;
@@ -34,12 +34,12 @@ impl Play<'_, '_> {
             }
         };
         self.s.draft = Draft::EMPTY;
-        self.push(Frame::Trade { by, to, stage: Deal::Draft, debt });
+        self.push(Frame::Trade { by, to, stage: Deal::Draft, debt, changed: None });
     }
 
     pub(crate) fn trade_send(&mut self) {
         let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
-        self.replace(Frame::Trade { by, to, stage: Deal::Answer, debt });
+        self.replace(Frame::Trade { by, to, stage: Deal::Answer, debt, changed: None });
         let draft = &self.s.draft;
         self.events.emit(|| Event::Proposed { by, to, give: draft.give.to_vec(), get: draft.get.to_vec() });
     }
@@ -64,7 +64,7 @@ impl Play<'_, '_> {
         let give = &mut self.s.draft.give;
         let place = give.iter().position(|other| *other > item).unwrap_or(give.len());
         give.insert(place, item);
-        self.countered(seat);
+        self.countered(seat, Change::AskedFor(item));
     }
 
     pub(crate) fn counter_drop(&mut self, seat: Seat, item: Item) {
@@ -72,12 +72,12 @@ impl Play<'_, '_> {
         if let Some(place) = get.iter().position(|other| *other == item) {
             get.remove(place);
         }
-        self.countered(seat);
+        self.countered(seat, Change::KeptBack(item));
     }
 
-    fn countered(&mut self, seat: Seat) {
+    fn countered(&mut self, seat: Seat, changed: Change) {
         let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
-        self.replace(Frame::Trade { by, to, stage: Deal::Counter, debt });
+        self.replace(Frame::Trade { by, to, stage: Deal::Counter, debt, changed: Some(changed) });
         let draft = &self.s.draft;
         self.events.emit(|| Event::Countered {
             by: seat,

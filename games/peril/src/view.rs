@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use crate::Peril;
 use crate::duel::DECK;
 use crate::event::{Deadwood, Event, Gun, Lair};
-use crate::frames::{Ask, Cause, Deal, Duel, Fighter, Frame, Item, Phase};
+use crate::frames::{Ask, Cause, Change, Deal, Duel, Fighter, Frame, Item, Phase};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
 use crate::map::Hex;
@@ -104,6 +104,8 @@ pub enum Asked {
         stage: Deal,
         give: Vec<Item>,
         get: Vec<Item>,
+        /// What a counter-offer changed.
+        changed: Option<Change>,
     },
     Hunt {
         animal: String,
@@ -563,8 +565,8 @@ fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         Frame::Potshot { .. } => Asked::Potshot { at: s.actor() },
         Frame::Shop { mode, .. } => Asked::Shop { buying: mode == crate::frames::Mode::Buy },
         Frame::Finance { left, .. } => Asked::PayResources { left },
-        Frame::Trade { by, to, stage, .. } => {
-            Asked::Trade { by, to, stage, give: s.draft.give.to_vec(), get: s.draft.get.to_vec() }
+        Frame::Trade { by, to, stage, changed, .. } => {
+            Asked::Trade { by, to, stage, give: s.draft.give.to_vec(), get: s.draft.get.to_vec(), changed }
         }
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];

@@ -208,6 +208,8 @@ export type Asked =
     stage: Deal;
     give: Item[];
     get: Item[];
+    /** What a counter-offer changed. */
+    changed: Change | null;
   }
   | {
     what: 'hunt';
@@ -339,6 +341,15 @@ export type Cell = {
   /** Row. */
   r: number;
 };
+
+/** What a counter-offer changes. */
+export type Change =
+  | /** The proposer is to give this as well. */ {
+    asked_for: Item;
+  }
+  | /** The proposer is not to get this. */ {
+    kept_back: Item;
+  };
 
 /** What a card asks for. */
 export type Choice =

@@ -1,6 +1,6 @@
 //! Trade and debt.
 
-use engine::{Illegal, covers};
+use engine::{Game as _, Illegal, covers};
 use peril::options::BuildingTrade;
 use peril::{
     Action, Building, Cell, Diploma, Event, Frame, Good, Item, Mark, Number, Options, Part, Resource,
@@ -87,6 +87,8 @@ fn a_deal_is_refused_or_countered_once() {
         (vec![A], vec![Action::Accept, Action::Reject]),
         "no second counter"
     );
+    let view = serde_json::to_value(t.g.view(&t.s, engine::Viewer::Spectator)).expect("plain data");
+    assert_eq!(view["asked"]["changed"], serde_json::json!({ "asked_for": "one" }));
     t.act(A, Action::Accept);
     assert_eq!((t.s.players[A].cash, t.s.players[A].food), (18, 8));
     t.s = sent;
