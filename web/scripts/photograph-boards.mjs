@@ -47,9 +47,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
     told = name.endsWith('reveal') ? 0 : 99;
     await page.goto(`${address}demo.html?${query}`);
     await page.locator('.map svg, .vt.table, .page > .vt').first().waitFor();
+    const seen = page.locator('.beside [data-tab=seen]');
+    if ((await seen.count()) > 0) await seen.click();
     await page.evaluate(() => document.fonts.ready);
     const path = `${folder}/${name}-${size}`;
-    if (docs) await page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 80 });
+    if (docs) await page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 72 });
     else await page.screenshot({ path: `${path}.png`, fullPage: size === 'phone' });
   }
 }
