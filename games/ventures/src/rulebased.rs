@@ -110,7 +110,7 @@ impl Mind<'_> {
     }
 
     fn points_after(&self, action: Action) -> i32 {
-        let mut after = self.state.clone();
+        let mut after = *self.state;
         // Chance only deals the next stage, which scores nothing yet.
         let mut chance = GameRng::from_u64(0);
         self.game.apply(&mut after, self.seat, action, &mut chance, &mut Events::off());

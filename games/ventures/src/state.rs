@@ -9,7 +9,7 @@ use crate::content::{
 };
 
 /// A moment of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct State {
     /// What is being decided.
     pub phase: Phase,

@@ -102,7 +102,7 @@ fn a_seat_that_is_not_there_is_refused() {
     for seat in [Seat(3), Seat(8), Seat(255)] {
         table.refuse(seat, discard("gold"), rules::V_1_1);
         assert!(table.offers(seat).is_empty());
-        let mut world = table.state.clone();
+        let mut world = table.state;
         table.game.resample(&mut world, seat, &mut GameRng::from_u64(1));
         table.game.view(&table.state, engine::Viewer::Seat(seat));
         assert_eq!(table.game.fallback(&table.state, seat), None);

@@ -319,8 +319,7 @@ fn g13_so_much_for_each() {
     for count in 0..=3usize {
         let table = table(3).played(P0, &yellow[..count]).played(P0, &grey[..count]).played(P0, &["cash"]);
         let advantage = |id: &str| {
-            let with =
-                Table { game: table.game.clone(), state: table.state.clone(), ..crate::table::table(3) };
+            let with = Table { game: table.game.clone(), state: table.state, ..crate::table::table(3) };
             points(&with.played(P0, &[id]), P0).advantage
         };
         let count = count as i32;

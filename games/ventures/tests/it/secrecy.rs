@@ -49,7 +49,7 @@ fn a_world_is_one_the_seat_cannot_tell_and_no_card_is_lost() {
     for seats in [3, 5, 8] {
         random_games(seats, 0..2, |game, state, rng| {
             for seat in Seat::all(seats) {
-                let mut world = state.clone();
+                let mut world = *state;
                 game.resample(&mut world, seat, rng);
                 assert_eq!(all_cards(&world, seats), all_cards(state, seats));
                 let viewer = Viewer::Seat(seat);
@@ -70,15 +70,15 @@ fn after_a_look_into_the_pile_worlds_keep_what_is_known_and_nothing_else() {
             let running = look.stage == state.stage && look.turn < 5;
             *looks.entry((running, look.took.is_some())).or_insert(0) += 1;
             for seat in Seat::all(seats) {
-                let mut world = state.clone();
+                let mut world = *state;
                 game.resample(&mut world, seat, rng);
                 let viewer = Viewer::Seat(seat);
                 assert_eq!(game.view(&world, viewer), game.view(state, viewer), "{seat} of {seats}");
                 assert_eq!(all_cards(&world, seats), all_cards(state, seats));
                 // The same dice make the same world of either: nothing of the truth is left in it.
                 let dice = rng.fork();
-                let mut again = world.clone();
-                let mut true_again = state.clone();
+                let mut again = world;
+                let mut true_again = *state;
                 game.resample(&mut again, seat, &mut dice.clone());
                 game.resample(&mut true_again, seat, &mut dice.clone());
                 assert_eq!(again, true_again, "{seat} of {seats}");
@@ -218,12 +218,12 @@ fn others_sealed_choices_are_imagined_anew() {
     table.act(P1, play("cash"));
     table.act(P0, discard("gold"));
     for seed in 0..400 {
-        let mut world = table.state.clone();
+        let mut world = table.state;
         table.game.resample(&mut world, P0, &mut GameRng::from_u64(seed));
         assert_eq!(world.answers[P0], table.state.answers[P0]);
         assert_eq!(world.answered, SeatSet::only(P0).with(P1));
         let answer = world.answers[P1].expect("seat 1 has chosen");
-        let mut check = world.clone();
+        let mut check = world;
         check.answered = check.answered.without(P1);
         assert_eq!(table.game.check(&check, P1, answer), Ok(()));
         *chosen.entry(answer).or_insert(0) += 1;
@@ -240,7 +240,7 @@ fn unseen_hands_are_dealt_uniformly() {
     let mut counts = BTreeMap::new();
     const DRAWS: u64 = 4000;
     for seed in 0..DRAWS {
-        let mut world = first.state.clone();
+        let mut world = first.state;
         first.game.resample(&mut world, P0, &mut GameRng::from_u64(seed));
         for &held in world.hand(3, P1) {
             *counts.entry(held).or_insert(0u64) += 1;
@@ -266,7 +266,7 @@ fn what_left_a_seen_hand_is_any_of_its_cards() {
     table.turn(&[(P1, discard("computer"))]);
     let mut gone = BTreeMap::new();
     for seed in 0..1200 {
-        let mut world = table.state.clone();
+        let mut world = table.state;
         table.game.resample(&mut world, P0, &mut GameRng::from_u64(seed));
         *gone.entry(world.deals[0][P0].cards[1]).or_insert(0) += 1;
         let mut hand = world.deals[0][P0].cards[1..].to_vec();
@@ -296,7 +296,7 @@ fn a_card_taken_from_the_pile_had_been_put_there() {
     // Seat 3 discarded a filler itself. Of the two others' discards at least one was the computer.
     let mut by_second = 0;
     for seed in 0..600 {
-        let mut world = table.state.clone();
+        let mut world = table.state;
         table.game.resample(&mut world, Seat(3), &mut GameRng::from_u64(seed));
         let discards = [world.deals[0][P1].cards[0], world.deals[0][P2].cards[0]];
         assert!(discards.contains(&card("computer")), "{discards:?}");

@@ -18,7 +18,7 @@ fn dealt(seats: u8, seed: u64, name: impl Fn(Seat) -> Action) -> (Ventures, Vec<
     }
     while state.phase != Phase::Over {
         if state.turn == 0 && state.answered.is_empty() {
-            stages.push(state.clone());
+            stages.push(state);
         }
         let seat = game.pending(&state).seats.first().expect("somebody is pending");
         let action = game.fallback(&state, seat).expect("a pending seat can discard");
