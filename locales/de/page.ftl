@@ -21,6 +21,7 @@ lobby-title = Auf nach Westen!
 lobby-blurb = Drei Spiele aus der Pionierzeit für einen Abend mit Freunden oder eine Viertelstunde mit den Bots. Such dir eines aus und setz dich.
 play-bots = Jetzt spielen
 play-friends = Mit Freunden
+how-to-play = So geht’s
 first-steps = Erste Schritte
 first-steps-on = Erste Schritte fortsetzen
 players-range = { $low } bis { $high } Personen

@@ -21,6 +21,7 @@ lobby-title = Westward!
 lobby-blurb = Three frontier games for an evening with friends, or for a quarter of an hour with the bots. Pick one and sit down.
 play-bots = Play now
 play-friends = With friends
+how-to-play = How to play
 first-steps = First steps
 first-steps-on = Continue First steps
 players-range = { $low } to { $high } players

@@ -21,6 +21,7 @@ lobby-title = Cap à l’ouest !
 lobby-blurb = Trois jeux de la conquête de l’Ouest, pour une soirée entre amis ou un quart d’heure avec les robots. Choisissez et prenez place.
 play-bots = Jouer maintenant
 play-friends = Entre amis
+how-to-play = Comment jouer
 first-steps = Premiers pas
 first-steps-on = Continuer les premiers pas
 players-range = De { $low } à { $high } joueurs

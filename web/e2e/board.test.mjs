@@ -26,7 +26,7 @@ const changed = (page, v) =>
 
 /** What the lesson asks for: the one thing on the table that can be chosen, or the card's own button. */
 const asked =
-  '.lesson .target, .lesson .ware.legal, .lesson .coach button.legal, .lesson .card .buttons .button:not(.over):enabled';
+  '.lesson .target, .lesson .ware.legal, .lesson .coach button.legal, .lesson .card .buttons .button:not(.over, .show):enabled';
 
 /** Does what the card says until the card is another; the new card's number. */
 async function followCard(page) {
@@ -46,7 +46,7 @@ describe("Stagecoach's board", { concurrency: false }, () => {
   for (const size of [undefined, PHONE]) {
     it(`introduces newcomers to the game${size ? ' on a phone' : ''}, and lets them play on`, async () => {
       const anna = await somebody(chromium, server, size ? { size } : {});
-      await anna.page.getByRole('link', { name: 'First steps' }).click();
+      await anna.page.getByRole('link', { name: /^First steps.*Stagecoach/ }).click();
       await anna.page.locator('.lesson .map .cities').waitFor();
       await anna.page.locator('.card .button.go:enabled').waitFor();
       for (let card = 2; card <= 13; card += 1) assert.equal(await followCard(anna.page), `${card} of 13`);
@@ -54,6 +54,30 @@ describe("Stagecoach's board", { concurrency: false }, () => {
       await anna.page.getByRole('button', { name: 'Play on against a bot' }).click();
       await anna.page.waitForURL(/\/table\//);
       assert.equal(await turn(anna.page), 'mine');
+      await leave(anna);
+    });
+  }
+
+  for (const size of [undefined, PHONE]) {
+    it(`introduces newcomers to Ventures${size ? ' on a phone' : ''}, and lets them play on`, async () => {
+      const anna = await somebody(chromium, server, size ? { size } : {});
+      const { page } = anna;
+      await page.getByRole('link', { name: /^First steps.*Ventures/ }).click();
+      await page.locator('.card .button.go:enabled').waitFor();
+      const number = page.locator('.card .head .quiet');
+      for (let card = 1; card < 13; card += 1) {
+        assert.equal(await number.innerText(), `${card} of 13`);
+        const next = page.locator('.card .button.go:enabled, .card .button.show:enabled').first();
+        if (/^Show me/.test(await next.innerText())) await next.click();
+        await page.locator('.card .button.go:enabled').click();
+        await page.waitForFunction(
+          (was) => document.querySelector('.card .head .quiet')?.textContent !== was,
+          `${card} of 13`,
+        );
+      }
+      await page.getByRole('button', { name: 'Play on against a bot' }).click();
+      await page.waitForURL(/\/table\//);
+      assert.equal(await turn(page), 'mine');
       await leave(anna);
     });
   }
@@ -68,7 +92,7 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     await anna.page.locator('.card .head .quiet').filter({ hasText: '4 of 13' }).waitFor();
     // The start page leads back to it, and does not take it for a game somebody waits in.
     await anna.page.goto(server.url);
-    await anna.page.getByRole('link', { name: 'Continue First steps' }).waitFor();
+    await anna.page.getByRole('link', { name: /^Continue First steps.*Stagecoach/ }).waitFor();
     assert.equal(await anna.page.getByRole('heading', { name: 'Waiting for you' }).count(), 0);
     await leave(anna);
   });

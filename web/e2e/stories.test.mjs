@@ -208,7 +208,14 @@ describe('the page', { concurrency: false }, () => {
     for (const language of ['en', 'de', 'fr']) {
       const anna = await somebody(chromium, server, { language, size: PHONE });
       const { page } = anna;
-      for (const path of ['/', '/new/peril', '/rules/peril', '/settings']) {
+      for (const path of [
+        '/',
+        '/new/peril',
+        '/rules/peril',
+        '/settings',
+        '/how-to-play/stagecoach',
+        '/how-to-play/ventures',
+      ]) {
         await page.goto(`${server.url}${path}`);
         await page.locator('main h1').waitFor();
         await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
@@ -298,6 +305,26 @@ describe('the page', { concurrency: false }, () => {
     await leave(anna);
   });
 
+  it('explains each game on a page, from the start page, the help and the rules', async () => {
+    const anna = await somebody(chromium, server, { size: PHONE });
+    const { page } = anna;
+    await page.getByRole('link', { name: /^How to play.*Stagecoach/ }).click();
+    await page.getByRole('heading', { name: 'How to play Stagecoach' }).waitFor();
+    assert.equal(await page.locator('figure').count(), 4);
+    // The aid is looked at in the middle of a game: all of it at once.
+    const { height } = await page.locator('.aid').boundingBox();
+    assert.ok(height <= 560, `the aid is ${height} px high`);
+    await page.goto(`${server.url}/rules/ventures`);
+    await page.getByRole('link', { name: 'How to play' }).click();
+    await page.getByRole('heading', { name: 'How to play Ventures' }).waitFor();
+    await table(anna, server, 'stagecoach');
+    await turn(page);
+    await page.getByTestId('help-button').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'How to play' }).click();
+    await page.getByRole('heading', { name: 'How to play Stagecoach' }).waitFor();
+    await leave(anna);
+  });
+
   it('gives another device the same person', async () => {
     const anna = await somebody(chromium, server);
     await anna.page.goto(`${server.url}/settings`);
@@ -333,7 +360,17 @@ describe('axe', { concurrency: false }, () => {
           );
         assert.deepEqual(serious, [], `${where}, ${theme}`);
       };
-      for (const path of ['/', '/new', '/rules', '/settings', '/credits', '/recover#x', '/nowhere']) {
+      for (const path of [
+        '/',
+        '/new',
+        '/rules',
+        '/how-to-play/stagecoach',
+        '/how-to-play/ventures',
+        '/settings',
+        '/credits',
+        '/recover#x',
+        '/nowhere',
+      ]) {
         await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
         await look(path);
       }

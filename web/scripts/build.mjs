@@ -25,6 +25,9 @@ const sources = [
   'tsconfig.json',
   'vite.config.ts',
   '../locales',
+  ...readdirSync(join(web, '../games')).flatMap((game) =>
+    ['en', 'de', 'fr'].map((language) => `../games/${game}/howto.${language}.md`),
+  ),
 ];
 
 /** All files below a folder or the file itself, without hidden ones, in a fixed order. */

@@ -30,7 +30,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     if !tested.is_empty() {
         stages.run("tests", || shell::run(&mut of(&["test", "--quiet"], &tested)))?;
     }
-    if paths.iter().any(|path| path.starts_with("web/") || path.starts_with("locales/")) {
+    if paths
+        .iter()
+        .any(|path| path.starts_with("web/") || path.starts_with("locales/") || path.contains("/howto."))
+    {
         stages.run("page", web::check)?;
     }
     eprint!("{}", stages.summary());

@@ -168,3 +168,17 @@ export interface BoardModule {
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */
   unplaced?: (offers: readonly Offer[]) => Offer[];
 }
+
+/** A real position for a page that explains the game, drawn by parts of the board. */
+export interface Picture {
+  show: Board;
+  props: () => BoardProps;
+  /** Pixels it is drawn at; it is made smaller where there is less room, never larger. */
+  width: number;
+  /** Pixels down to which it is drawn narrower before it is made smaller. */
+  least?: number;
+  /** Pixels; what is below is cut off. As high as it is unless said otherwise. */
+  height?: number;
+}
+
+export type Pictures = Readonly<Record<string, Picture>>;

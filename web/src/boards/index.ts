@@ -4,7 +4,7 @@ import stagecoach from 'icon:old-wagon';
 import peril from 'icon:bandit';
 import ventures from 'icon:card-pick';
 import other from 'icon:campfire';
-import type { BoardModule } from './board';
+import type { BoardModule, Pictures } from './board';
 
 export interface Look {
   load: () => Promise<BoardModule>;
@@ -16,8 +16,8 @@ export interface Look {
   emblem: string;
   /** The colour of its poster. */
   tint: string;
-  /** Whether there is an introduction to it. */
-  firstSteps: boolean;
+  /** Positions that explain it. */
+  pictures?: () => Promise<{ pictures: Pictures }>;
 }
 
 const generic = () => import('./generic/Generic.svelte');
@@ -29,23 +29,20 @@ const looks: Readonly<Record<string, Look>> = {
     complete: true,
     emblem: stagecoach,
     tint: '#8a4b1f',
-    firstSteps: true,
+    pictures: () => import('./stagecoach/pictures'),
   },
-  peril: { load: generic, own: false, complete: false, emblem: peril, tint: '#7a2a22', firstSteps: false },
+  peril: { load: generic, own: false, complete: false, emblem: peril, tint: '#7a2a22' },
   ventures: {
     load: async () => (await import('./ventures')).load(),
     own: true,
     complete: true,
     emblem: ventures,
     tint: '#2b5245',
-    firstSteps: false,
   },
 };
 
 export function lookOf(game: string): Look {
-  return (
-    looks[game] ?? { load: generic, own: false, complete: false, emblem: other, tint: '#4a4038', firstSteps: false }
-  );
+  return looks[game] ?? { load: generic, own: false, complete: false, emblem: other, tint: '#4a4038' };
 }
 
 /** The game that newcomers are introduced to. */

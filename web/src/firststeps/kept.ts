@@ -1,9 +1,9 @@
-/** Which table is the introduction's, on this device: it is no table like others. */
+/** Which tables are the introductions', on this device: they are no tables like others. */
 
 import { recall, remember } from '../settings/settings.svelte';
 
-const KEPT = 'pioneers.first-steps';
+const key = (game: string): string => `pioneers.first-steps.${game}`;
 
-export const lessonTable = (): string | null => recall(KEPT);
+export const lessonTable = (game: string): string | null => recall(key(game));
 
-export const keepLesson = (id: string | null): void => remember(KEPT, id);
+export const keepLesson = (game: string, id: string | null): void => remember(key(game), id);

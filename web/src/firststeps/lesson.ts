@@ -1,77 +1,82 @@
 /**
- * The introduction to Stagecoach: a match that has begun, and what happens next in it. Everything is played on the server; the
- * lesson only knows which of the offers it talks about. The record's seed is fixed, so the same moves lead to the same table.
+ * The introduction to a game: a match that has begun, and what happens next in it. Everything is played on the server; a lesson
+ * only knows which of the offers it talks about. The record's seed is fixed, so the same moves lead to the same table. Lessons lie
+ * in `lessons`, a folder for each game.
  */
 
-import record from './record.jsonl?raw';
+/** Somebody else does this. */
+export interface Move {
+  seat: number;
+  action: unknown;
+}
 
-export { record };
-
-/** The learner's seat, and the one the lesson plays. */
-export const LEARNER = 0;
-export const RIVAL = 1;
-
-/** What a card is about, to be pointed at. */
-export type Spot = 'map' | 'market' | 'mine' | 'rival';
-
-export type Card = { id: string; spot: Spot } & (
-  | { kind: 'read' }
+/** A card of the lesson. With neither `do` nor `then` it is only read. */
+export interface Card {
+  id: string;
+  /** What it is about, to be pointed at. */
+  spot: string;
   /** The learner does this. */
-  | { kind: 'do'; action: unknown }
-  /** The rival does these, one after the other. */
-  | { kind: 'watch'; actions: readonly unknown[] }
-);
+  do?: unknown;
+  /** Then, or instead, others do these, one after the other. */
+  then?: readonly Move[];
+}
 
-export const cards: readonly Card[] = [
-  { id: 'welcome', spot: 'map', kind: 'read' },
-  { id: 'coaches', spot: 'mine', kind: 'read' },
-  { id: 'road', spot: 'market', kind: 'do', action: 'road' },
-  { id: 'lay', spot: 'map', kind: 'do', action: { lay: { line: 26 } } },
-  { id: 'ride', spot: 'map', kind: 'do', action: { ride: { to: 33, bank: 1, tolls: [0, 0, 0, 0] } } },
-  { id: 'settle', spot: 'mine', kind: 'do', action: { settle: { coach: 2, profession: 'merchant' } } },
-  {
-    id: 'watch',
-    spot: 'rival',
-    kind: 'watch',
-    actions: [
-      { coach: { slot: 1 } },
-      'done',
-      { ride: { to: 34, bank: 1, tolls: [1, 0, 0, 0] } },
-      { settle: { coach: 0, profession: 'gold_digger' } },
-    ],
-  },
-  { id: 'join', spot: 'mine', kind: 'do', action: { join: { coach: 15 } } },
-  { id: 'coach', spot: 'market', kind: 'do', action: { coach: { slot: 0 } } },
-  { id: 'stop', spot: 'market', kind: 'do', action: 'done' },
-  { id: 'hotel', spot: 'map', kind: 'do', action: { ride: { to: 32, bank: 1, tolls: [0, 0, 0, 0] } } },
-  { id: 'empty', spot: 'mine', kind: 'do', action: { settle: { coach: 2, profession: 'farmer' } } },
-  { id: 'end', spot: 'mine', kind: 'read' },
-];
+export interface Lesson {
+  /** The learner's seat; the lesson plays all others. */
+  learner: number;
+  cards: readonly Card[];
+  record: string;
+  seats: number;
+  /** How many steps the record has. */
+  begun: number;
+  /** The last version of the lesson. */
+  finished: number;
+}
 
-/** How many steps the record has. */
-export const BEGUN = record.trim().split('\n').length - 1;
+const told = import.meta.glob<Pick<Lesson, 'learner' | 'cards'>>('./lessons/*/cards.json', { import: 'default' });
+const records = import.meta.glob<string>('./lessons/*/record.jsonl', { query: '?raw', import: 'default' });
 
-const length = (card: Card): number => (card.kind === 'do' ? 1 : card.kind === 'watch' ? card.actions.length : 0);
+/** The games that have a lesson. */
+export const taught: readonly string[] = Object.keys(told).map((path) => path.split('/')[2] ?? '');
 
-/** The last version of the lesson. */
-export const FINISHED = BEGUN + cards.reduce((sum, card) => sum + length(card), 0);
+export async function lessonOf(game: string): Promise<Lesson> {
+  const [cards, record] = [told[`./lessons/${game}/cards.json`], records[`./lessons/${game}/record.jsonl`]];
+  if (!cards || !record) throw new Error(`there is no introduction to ${game}`);
+  return lesson(await cards(), await record());
+}
+
+export function lesson({ learner, cards }: Pick<Lesson, 'learner' | 'cards'>, record: string): Lesson {
+  const [header, ...steps] = record.trim().split('\n');
+  const { seats } = JSON.parse(header ?? '{}') as { seats: number };
+  const begun = steps.length;
+  const finished = begun + cards.reduce((sum, card) => sum + length(card), 0);
+  return { learner, cards, record, seats, begun, finished };
+}
+
+export const isRead = (card: Card): boolean => length(card) === 0;
+
+function length(card: Card): number {
+  return ('do' in card ? 1 : 0) + (card.then?.length ?? 0);
+}
 
 /**
- * The card for a version of the match. Cards that are only read take no version of their own: of those, `read` have been
- * turned over.
+ * The card for a version of the match, and how many of its steps are done. Cards that are only read take no version of their own:
+ * the last that was turned over has the place `read` in the lesson.
  */
-export function cardAt(v: number, read: number): { card: Card; index: number; done: number } {
-  let [from, turned] = [BEGUN, 0];
-  for (const [index, card] of cards.entries()) {
-    if (card.kind === 'read') {
-      turned += 1;
-      if (v === from && turned > read) return { card, index, done: 0 };
-      continue;
-    }
+export function cardAt(of: Lesson, v: number, read: number): { card: Card; index: number; done: number } {
+  let from = of.begun;
+  for (const [index, card] of of.cards.entries()) {
     const steps = length(card);
-    if (v < from + steps) return { card, index, done: Math.max(0, v - from) };
+    if (steps === 0 ? v === from && index > read : v < from + steps)
+      return { card, index, done: Math.max(0, v - from) };
     from += steps;
   }
-  const index = cards.length - 1;
-  return { card: cards[index] as Card, index, done: 0 };
+  const index = of.cards.length - 1;
+  return { card: of.cards[index] as Card, index, done: 0 };
+}
+
+/** What somebody else does next on this card, if it is their turn to. */
+export function nextOf(card: Card, done: number): Move | null {
+  const at = done - ('do' in card ? 1 : 0);
+  return at < 0 ? null : (card.then?.[at] ?? null);
 }

@@ -6,7 +6,8 @@ export type Route =
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string; step: number | null }
   | { screen: 'rules'; game: string | null; rule: string | null }
-  | { screen: 'steps' }
+  | { screen: 'steps'; game: string | null }
+  | { screen: 'howto'; game: string }
   | { screen: 'settings' }
   | { screen: 'credits' }
   | { screen: 'recover'; token: string }
@@ -29,7 +30,9 @@ export function parse(path: string, hash = ''): Route {
     case 'rules':
       return { screen: 'rules', game: second ?? null, rule: anchor || null };
     case 'first-steps':
-      return { screen: 'steps' };
+      return { screen: 'steps', game: second ?? null };
+    case 'how-to-play':
+      return second ? { screen: 'howto', game: second } : { screen: 'lost' };
     case 'settings':
       return { screen: 'settings' };
     case 'credits':

@@ -8,6 +8,8 @@ describe('an address', () => {
     expect(parse('/table/abc')).toEqual({ screen: 'table', id: 'abc' });
     expect(parse('/table/abc/replay/12')).toEqual({ screen: 'replay', id: 'abc', step: 12 });
     expect(parse('/rules/dice', '#DICE-4')).toEqual({ screen: 'rules', game: 'dice', rule: 'DICE-4' });
+    expect(parse('/first-steps/dice')).toEqual({ screen: 'steps', game: 'dice' });
+    expect(parse('/how-to-play/dice')).toEqual({ screen: 'howto', game: 'dice' });
     expect(parse('/recover', '#secret')).toEqual({ screen: 'recover', token: 'secret' });
   });
 

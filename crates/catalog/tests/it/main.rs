@@ -1,6 +1,7 @@
 //! What holds for every game of the catalog, asked without its type.
 
 mod languages;
+mod lessons;
 mod schemas;
 
 use bots::{BotSpec, Plan, Shard};

@@ -1,19 +1,8 @@
-/** Moments of real matches, for tests and for looking at the board without a server. Never part of a build. */
+/** Moments of real matches, for tests and for looking at the board without a server. Never part of a build as a whole. */
 
-import { player } from '../../lib/players';
-import type { Offer, Player } from '../board';
-import type { Standing, Step } from '../../wire';
-import type { View } from './view';
+import type { Fixture } from './moment';
 
-export interface Fixture {
-  seat: number;
-  names: string[];
-  state: Standing & { view: View };
-  before: View | null;
-  steps: Step[];
-  left: View | null;
-  since: Step[];
-}
+export { offersOf, playersOf, type Fixture } from './moment';
 
 const files = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, import: 'default' });
 
@@ -26,14 +15,3 @@ export function fixture(name: string): Fixture {
   if (!found) throw new Error(`no such fixture: ${name}`);
   return found;
 }
-
-export const offersOf = ({ state }: Fixture): Offer[] =>
-  (state.you?.legal ?? []).map(({ action, label }) => ({
-    action,
-    label,
-    kind: typeof action === 'string' ? action : (Object.keys(action as object)[0] ?? ''),
-    key: JSON.stringify(action),
-  }));
-
-export const playersOf = ({ names }: Fixture): Player[] =>
-  names.map((name, seat) => player(seat, name, seat > 1 ? 'greedy' : null));
