@@ -236,3 +236,8 @@ tip-pile = Abgeworfene Karten, verdeckt; jede hat Münzen gebracht.
 
 # Wo lange Wörter getrennt werden dürfen.
 breaks = Mit|arbeiter Eigen|tum Berufs|erfahrung Mentoren|programm Personal|agentur Informations|technik Ideen|geber Rechner|farm Anlage|plattform Waren|lager Auktions|haus Einge|tragene Zertifi|zierungen Steuer|regis|trierung Geschäfts|führung Finanz|vorstand Marketing|vorstand Rechner|anlage Beleg|schaft Konzept|vorschlag Firmen|wert Kunden|daten Infra|struktur Versiche|rung Gespon|serte Produkt|design Service|design Personal|leitung Betriebs|vorstand Büro|gebäude Handels|plattform Markt|platz Fracht|hafen Benefiz|veran|staltung Aufsichts|rat Anlage|vorstand Strategie|vorstand Finanz|gipfel Handels|kammer Unter|nehmens|netz Geschäfts|entwicklung Handels|organi|sation Investment|banking Kredit|lösungen Privat|kunden|betreuung Unter|nehmer|gilde Unter|nehmerinnen Veran|staltung Vermögens|verwaltung Vertriebs|leitung Grund|stück Konfe|renz Ablage|stapel Ab|werfen Roh|stoffe
+
+## A hint
+
+why-goal = für Ziel { $goals }
+why-opens = öffnet { $card }

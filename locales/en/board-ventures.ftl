@@ -233,3 +233,8 @@ tip-hr-name = Human resources
 tip-hr = Equal symbols are worth their square, and each set of three different ones 7 points.
 tip-pile-name = Discard pile
 tip-pile = Cards that were discarded, face down; each brought coins.
+
+## A hint
+
+why-goal = for goal { $goals }
+why-opens = opens { $card }

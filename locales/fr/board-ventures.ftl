@@ -242,3 +242,8 @@ tip-pile = Cartes défaussées, face cachée ; chacune a rapporté des pièces.
 
 # Où les longs mots peuvent être coupés.
 breaks = Ordi|nateur intellec|tuelle Propri|été profes|sionnel profes|sionnelle Expé|rience Infor|matique Certifi|cations Immatri|culation Propo|sition Infra|structure Porte|feuille Confé|dération Organi|sation dévelop|pement adminis|tration inves|tissement ordi|nateurs entre|preneurs entre|preneuses inves|tisseurs mégadon|nées Défaus|ser Res|sources Avan|tages
+
+## A hint
+
+why-goal = pour l’objectif { $goals }
+why-opens = ouvre { $card }

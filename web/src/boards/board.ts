@@ -152,6 +152,11 @@ export interface BoardModule {
   Aside?: Board;
   /** Before the sentence of the bar, instead of the player's badge. */
   Lead?: Board;
+  /**
+   * What speaks for a move that a bot recommends, below the sentence of the bar: what the view tells of it (what a card brings,
+   * makes, opens), in signs and words. It is no rule and no opinion of the page's.
+   */
+  Why?: Component<BoardProps & { offer: Offer }>;
   tabs?: readonly Tab[];
   /** Without pages a phone shows board, moves and side one below the other. */
   pages?: readonly Page[];
@@ -171,7 +176,9 @@ export interface BoardModule {
 
 /** A real position for a page that explains the game, drawn by parts of the board. */
 export interface Picture {
-  show: Board;
+  show: Component<BoardProps & { part?: string }>;
+  /** Which part of the board it is of, for a component that draws several. */
+  part?: string;
   props: () => BoardProps;
   /** Pixels it is drawn at; it is made smaller where there is less room, never larger. */
   width: number;

@@ -17,7 +17,7 @@ export interface Look {
   /** The colour of its poster. */
   tint: string;
   /** Positions that explain it. */
-  pictures?: () => Promise<{ pictures: Pictures }>;
+  pictures?: () => Promise<Pictures>;
 }
 
 const generic = () => import('./generic/Generic.svelte');
@@ -29,7 +29,7 @@ const looks: Readonly<Record<string, Look>> = {
     complete: true,
     emblem: stagecoach,
     tint: '#8a4b1f',
-    pictures: () => import('./stagecoach/pictures'),
+    pictures: async () => (await import('./stagecoach/pictures')).pictures,
   },
   peril: { load: generic, own: false, complete: false, emblem: peril, tint: '#7a2a22' },
   ventures: {
@@ -38,6 +38,7 @@ const looks: Readonly<Record<string, Look>> = {
     complete: true,
     emblem: ventures,
     tint: '#2b5245',
+    pictures: async () => (await import('./ventures/pictures')).pictures(),
   },
 };
 

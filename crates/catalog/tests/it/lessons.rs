@@ -1,16 +1,20 @@
 //! The introductions of the page: a record that goes on, and moves that are on offer when a card asks for them. What they say is
 //! tested where it is shown.
 
+#![expect(clippy::disallowed_methods, reason = "the page's files are read, and written when asked for")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::{Language, MatchLog, Seat};
+use engine::{AnyMatch, Language, MatchLog, Seat, Viewer};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 #[derive(Deserialize)]
 struct Lesson {
     learner: u8,
+    /// The card whose table is drawn on the page that explains the game.
+    drawn: Option<String>,
     cards: Vec<Card>,
 }
 
@@ -46,6 +50,9 @@ fn every_lesson_replays_and_offers_what_its_cards_ask_for() {
         let log = MatchLog::read(&read("record.jsonl")).expect("a record");
         let mut table = catalog::find(&game).expect("a listed game").game.open(&log).expect("the same rules");
         for card in lesson.cards {
+            if lesson.drawn.as_ref() == Some(&card.id) {
+                same_as_drawn(&folder.join("moment.json"), &*table, Seat(lesson.learner));
+            }
             let moves =
                 card.act.into_iter().map(|action| Move { seat: lesson.learner, action }).chain(card.then);
             for Move { seat, action } in moves {
@@ -60,4 +67,33 @@ fn every_lesson_replays_and_offers_what_its_cards_ask_for() {
         }
         assert!(table.outcome().is_none(), "{game}: the learner can play on");
     }
+}
+
+/// The file has what the seat sees and may do; with `RENEW_FIXTURES` it is written.
+fn same_as_drawn(file: &Path, table: &dyn AnyMatch, seat: Seat) {
+    let read = |raw: &str| serde_json::from_str::<Value>(raw).expect("JSON");
+    let legal: Vec<Value> = table
+        .legal(seat, Language::En)
+        .iter()
+        .map(|offer| json!({ "action": read(offer.action.get()), "label": offer.label }))
+        .collect();
+    let moment = json!({
+        "seat": seat.0,
+        "names": ["Mara", "Henrik", "Odile"],
+        "state": {
+            "v": table.version(), "round": table.round(), "pending": [0, 1, 2], "sealing": true, "sealed": [],
+            "view": read(table.view(Viewer::Seat(seat)).get()),
+            "you": {
+                "seat": seat.0, "d": table.decision(seat),
+                "prompt": table.prompt(seat, Language::En), "legal": legal,
+            },
+        },
+        "before": null, "steps": [], "left": null, "since": [],
+    });
+    if std::env::var_os("RENEW_FIXTURES").is_some() {
+        fs::write(file, format!("{moment}\n")).expect("a writable folder");
+    }
+    let kept = fs::read_to_string(file).expect("RENEW_FIXTURES=1 cargo test -p catalog lessons writes it");
+    let current = "it is as the rules tell it: RENEW_FIXTURES=1 cargo test -p catalog lessons";
+    assert_eq!(read(&kept), moment, "{}: {current}", file.display());
 }

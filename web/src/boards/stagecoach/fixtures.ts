@@ -1,8 +1,17 @@
 /** Moments of real matches, for tests and for looking at the board without a server. Never part of a build as a whole. */
 
-import type { Fixture } from './moment';
+import type { Standing } from '../../wire';
+import type { Moment } from '../demo/moment';
+import type { View } from './view';
 
-export { offersOf, playersOf, type Fixture } from './moment';
+export { offersOf, playersOf } from '../demo/moment';
+
+export interface Fixture extends Moment {
+  seat: number;
+  state: Standing & { view: View };
+  before: View | null;
+  left: View | null;
+}
 
 const files = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, import: 'default' });
 

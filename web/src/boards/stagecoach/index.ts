@@ -11,6 +11,7 @@ import { say } from './words';
 export { default } from './Stagecoach.svelte';
 export { default as Panel } from './Panel.svelte';
 export { default as Sign } from './Sign.svelte';
+export { default as Why } from './Why.svelte';
 
 export const unplaced = (offers: readonly Offer[]): Offer[] =>
   offers.filter(({ kind }) => kind === 'done' || kind === 'decline');

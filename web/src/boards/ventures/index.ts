@@ -28,6 +28,7 @@ import Tray from './Tray.svelte';
 import type { BoardModule } from '../board';
 import { learnWords, say } from './words.svelte';
 import Ventures from './Ventures.svelte';
+import Why from './Why.svelte';
 
 const board: BoardModule = {
   default: Ventures,
@@ -35,6 +36,7 @@ const board: BoardModule = {
   Head,
   Aside,
   Lead,
+  Why,
   tabs: [{ id: 'seen', label: () => say('seen'), icon: eye, show: Seen }],
   pages: [
     { id: 'hand', label: () => say('hand'), icon: cards, show: HandPage },
