@@ -95,5 +95,6 @@ fn same_as_drawn(file: &Path, table: &dyn AnyMatch, seat: Seat) {
     }
     let kept = fs::read_to_string(file).expect("RENEW_FIXTURES=1 cargo test -p catalog lessons writes it");
     let current = "it is as the rules tell it: RENEW_FIXTURES=1 cargo test -p catalog lessons";
-    assert_eq!(read(&kept), moment, "{}: {current}", file.display());
+    // Prompts and labels may be worded anew without a new picture.
+    assert_eq!(read(&kept)["state"]["view"], moment["state"]["view"], "{}: {current}", file.display());
 }
