@@ -139,7 +139,7 @@ fn words_search_the_moves_and_help_is_at_hand() {
     Run::line(&line).stdin(format!("? {}\n", rule.id)).ok().says(&rule.id);
     Run::line(&line).stdin("rules\n").ok().says(&rule.chapter);
     Run::line(&line).stdin(format!("rules {}\n", rule.id)).ok().says(&rule.id);
-    Run::line(&line).stdin("rules zzzz\n").ok().says("No rule has `zzzz`");
+    Run::line(&line).stdin("rules zzzz\n").ok().says("No rule contains `zzzz`");
     Run::line(&line).stdin("quit\n1\n").ok().says("You left the game");
     Run::line(&line).stdin("").ok().says("You left the game");
 }

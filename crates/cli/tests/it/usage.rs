@@ -35,7 +35,7 @@ fn unknown_words_are_answered_with_known_ones() {
         (format!("sim {game} --players 0"), "bad_seats", "players"),
         (format!("sim {game} --players 200"), "bad_seats", "players"),
         (format!("play {game} --players 1"), "bad_seats", "players"),
-        (format!("play {game} --players 2 --humans 3"), "bad_humans", "do not fit"),
+        (format!("play {game} --players 2 --humans 3"), "bad_humans", "no room"),
         (format!("play {game} --players 2 --bots random,random"), "bad_bots", "1 seats"),
         (format!("sim {game} --games many"), "usage", "--games"),
         ("play".to_owned(), "usage", "GAME"),
