@@ -100,6 +100,7 @@ your-seal = Deine Wahl ist versiegelt
 until-all = Bis alle gewählt haben, kannst du sie zurücknehmen.
 chosen-count = { $chosen } von { $all } haben gewählt
 pick = Wähle eine Karte
+marks = Was die Zeichen bedeuten
 pick-text = Dann sag, was aus ihr wird: ausgespielt, unter dein nächstes Ziel oder auf den Stapel.
 key-free = frei: aus eigenen Quellen
 key-chain = frei durch deine Karte

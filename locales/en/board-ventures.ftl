@@ -100,6 +100,7 @@ your-seal = Your choice is sealed
 until-all = You may take it back until the last one has chosen.
 chosen-count = { $chosen } of { $all } have chosen
 pick = Pick a card
+marks = What the marks mean
 pick-text = Then say what becomes of it: into play, under your next goal, or to the pile.
 key-free = free: you make all of it
 key-chain = free by a card you have

@@ -100,6 +100,7 @@ your-seal = Votre choix est scellé
 until-all = Vous pouvez le reprendre tant que tous n’ont pas choisi.
 chosen-count = { $chosen } sur { $all } ont choisi
 pick = Prenez une carte
+marks = Le sens des signes
 pick-text = Dites ensuite ce qu’elle devient : jouée, sous votre prochain objectif, ou à la pile.
 key-free = gratuit : vous produisez tout
 key-chain = gratuit par une de vos cartes
