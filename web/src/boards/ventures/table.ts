@@ -81,7 +81,20 @@ export interface Staged {
   choice: Choice | null;
 }
 
+/** What a table is made of; the parts of a board ask for the same one, and what did not change is not looked at again. */
+type Made = Pick<BoardProps, 'view' | 'offers' | 'chosen' | 'players' | 'seat' | 'live'> & { turned: number | null };
+let last: { made: Made; table: Table } | null = null;
+
 export function tableOf(props: BoardProps, turned: number | null): Table {
+  const { view, offers, chosen, players, seat, live } = props;
+  const made: Made = { view, offers, chosen, players, seat, live, turned };
+  const same = last && (Object.keys(made) as (keyof Made)[]).every((key) => last?.made[key] === made[key]);
+  if (last && same) return last.table;
+  last = { made, table: newTable(props, turned) };
+  return last.table;
+}
+
+function newTable(props: BoardProps, turned: number | null): Table {
   const view = asView(props.view);
   learn(view.resources);
   learnNames(view.names);
