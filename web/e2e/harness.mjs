@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The program: as named, else as built for release, else as built. */
 function program() {
   const named = process.env.PIONEERS;
-  const built = ['release', 'debug'].map((profile) => join(root, 'target', profile, 'pioneers'));
+  const built = ['release', 'play', 'debug'].map((profile) => join(root, 'target', profile, 'pioneers'));
   const found = [named, ...built].find((path) => path && existsSync(path));
-  if (!found) throw new Error('there is no pioneers to test; `cargo build --release` makes one');
+  if (!found) throw new Error('there is no pioneers to test; `cargo build --profile play` makes one');
   return found;
 }
 

@@ -95,7 +95,7 @@ function bring(from, to) {
 
 const from = inputs();
 const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-if (before === state(from) && !process.argv.includes('--force')) {
+if (before === state(from) && existsSync(packages) && !process.argv.includes('--force')) {
   console.log('the page is up to date');
 } else {
   const { build } = await import('vite');

@@ -172,6 +172,25 @@ mod tests {
     }
 
     #[test]
+    fn documents_name_chores_that_exist() {
+        const CALL: &str = "cargo xtask ";
+        let tree = crate::tree::Tree::read(&shell::root()).unwrap();
+        let mut calls = 0;
+        for (file, text) in tree.files().filter(|(path, _)| path.ends_with(".md") && *path != "CHANGELOG.md")
+        {
+            for (at, _) in text.match_indices(CALL) {
+                let rest = &text[at + CALL.len()..];
+                let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(rest.len());
+                let name = &rest[..end];
+                let known = CHORES.iter().any(|chore| chore.name.split(' ').next() == Some(name));
+                assert!(name.is_empty() || known, "{file}: `{CALL}{name}` is no chore");
+                calls += 1;
+            }
+        }
+        assert!(calls > 10, "the documents hardly name any chore");
+    }
+
+    #[test]
     fn an_unknown_chore_is_refused_with_the_list_of_chores() {
         let error = dispatch(&words("tset")).expect_err("there is no such chore").to_string();
         assert!(error.contains("`tset`") && error.contains("new-game NAME"), "{error}");
