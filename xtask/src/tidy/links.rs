@@ -46,7 +46,8 @@ fn links(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.match_indices("](").filter_map(|(at, opening)| {
         let target = text[at + opening.len()..].split([')', ' ', '\n']).next()?;
         let target = target.split('#').next()?;
-        let elsewhere = target.contains("://") || target.starts_with("mailto:");
+        // `https://…`, `mailto:…`, and `picture:…`, which the page draws.
+        let elsewhere = target.contains(':');
         (!target.is_empty() && !elsewhere).then_some((at, target))
     })
 }
@@ -106,6 +107,7 @@ mod tests {
             [""; 0]
         );
         assert_eq!(found("README.md", "[s](docs/STYLE.md) [w](https://example.org/x) [a](#here)"), [""; 0]);
+        assert_eq!(found("games/dice/howto.en.md", "![the tray](picture:tray)"), [""; 0]);
     }
 
     #[test]
