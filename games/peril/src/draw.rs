@@ -72,7 +72,7 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
         place += " &";
     }
     let mut who = String::new();
-    let owner = |hex: &HexView| hex.owner.map_or('~', |seat| letter(seat));
+    let owner = |hex: &HexView| hex.owner.map_or('~', letter);
     if hex.stake {
         who += &format!("!{} ", owner(hex));
     }

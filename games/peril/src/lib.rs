@@ -6,10 +6,11 @@
 //! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
 //! - `play`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
-//! - `view`, `words`, `draw`: who sees what, and in which words. `heuristics`: the evaluation function; `probes`: bots that
-//!   try what a plan is worth.
+//! - `view`, `scene`, `asked`, `prospect`: who sees what. `words`, `draw`: in which words.
+//! - `heuristics`: the evaluation function; `probes`: bots that try what a plan is worth.
 
 mod action;
+mod asked;
 mod bandit;
 mod cards;
 pub mod content;
@@ -60,6 +61,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use action::{Action, Mouth, Parity, Prisoner};
+pub use asked::{Asked, Choice, Quarrel};
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, odds, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
@@ -77,7 +79,7 @@ pub use scene::{
     AnimalScene, CardScene, GroundScene, LotScene, PricesScene, Scene, ShootoutScene, WagerScene,
 };
 pub use state::{Bandit, Deck, Draft, Drawn, Ended, Mark, Part, Pioneer, Player, State, Stock};
-pub use view::{Asked, Common, HexView, PioneerView, PlayerView, StockView, View};
+pub use view::{Common, HexView, PioneerView, PlayerView, StockView, View};
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS};
 use crate::legal::Look;
