@@ -128,6 +128,10 @@ impl Actor {
     async fn serve(&mut self, command: Command) {
         match command {
             Command::Wish { by, seat, name, wish, reply } => {
+                // Whoever has lost a seat acts for it no more.
+                if self.news.table.load(Ordering::Relaxed) {
+                    self.look().await;
+                }
                 let answer = match self.seat(&by, seat).await {
                     Ok(seat) => match self.answered(seat, &wish) {
                         Answered::Press(claim) => {
