@@ -54,3 +54,4 @@ terminal-wins = { $who } gewinnt mit { $points }. Das Ende: { $why }.
 terminal-wins-tie = { $who } gewinnt mit { $points } durch den Gleichstandsentscheid. Das Ende: { $why }.
 terminal-share = { $others } und { $last } teilen den Sieg mit { $points }. Das Ende: { $why }.
 terminal-nobody-wins = Niemand gewinnt. Das Ende: { $why }.
+terminal-needs-host = An diesem Tisch zählt der Augenblick des Drückens, und dafür braucht es einen Gastgeber: Spiele ihn mit `pioneers serve`, oder hier mit --option { $option }.

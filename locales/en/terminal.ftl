@@ -54,3 +54,4 @@ terminal-wins = { $who } wins with { $points }. The game ended: { $why }.
 terminal-wins-tie = { $who } wins with { $points } by the tie-break. The game ended: { $why }.
 terminal-share = { $others } and { $last } share the win with { $points }. The game ended: { $why }.
 terminal-nobody-wins = Nobody wins. The game ended: { $why }.
+terminal-needs-host = At this table the moment of a press counts, and that takes a host: play it at `pioneers serve`, or here with --option { $option }.

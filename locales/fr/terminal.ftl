@@ -54,3 +54,4 @@ terminal-wins = { $who } gagne avec { $points }. La fin : { $why }.
 terminal-wins-tie = { $who } gagne avec { $points } au départage. La fin : { $why }.
 terminal-share = { $others } et { $last } partagent la victoire avec { $points }. La fin : { $why }.
 terminal-nobody-wins = Personne ne gagne. La fin : { $why }.
+terminal-needs-host = À cette table, l’instant où l’on appuie compte, et il faut un hôte pour cela : joue avec `pioneers serve`, ou ici avec --option { $option }.

@@ -137,6 +137,10 @@ export type Continue = {
 export type End = {
   /** Why, in the game's own word. */
   reason: string;
+  /** The seats that won; a game may have no winner. */
+  winners: number[];
+  /** Whether the tie-break decided who won. */
+  tie_break: boolean;
   /** A rank per seat, from 1. */
   ranks: number[];
   /** Points per seat. */
@@ -522,7 +526,7 @@ export type Step = {
 };
 
 /** A kind of step. */
-export type StepKind = 'act' | 'undo' | 'recall' | 'quit';
+export type StepKind = 'act' | 'undo' | 'recall' | 'quit' | 'setup';
 
 /** A table as its visitors see it. */
 export type TableInfo = {

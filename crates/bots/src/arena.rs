@@ -45,6 +45,8 @@ pub type Keep<'a> = &'a (dyn Fn(u64, &MatchLog) + Sync);
 pub struct GameRecord {
     /// How many played.
     pub seats: u8,
+    /// Those who won; nobody if the game has no winner or met the bound on decisions.
+    pub winners: SeatSet,
     /// A rank per seat, from 1; all 0 if the game met the bound on decisions.
     pub ranks: PerSeat<u8>,
     /// Points per seat.
@@ -63,6 +65,7 @@ impl GameRecord {
     fn new<G: Game>(game: &G, outcome: Option<&Outcome>, decisions: u32, rounds: u32) -> GameRecord {
         let mut record = GameRecord {
             seats: game.seats(),
+            winners: outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners),
             ranks: PerSeat::default(),
             scores: PerSeat::default(),
             decisions,
@@ -77,11 +80,6 @@ impl GameRecord {
             record.scores[seat] = standing.score;
         }
         record
-    }
-
-    /// Those who share the first rank.
-    pub fn winners(&self) -> SeatSet {
-        Seat::all(self.seats).filter(|&seat| self.ranks[seat] == 1).collect()
     }
 }
 
@@ -150,7 +148,7 @@ impl<'a, G: Game> Arena<'a, G> {
         let game = self.game;
         let mut rng = seed.setup();
         self.restart(seed);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
             let pending = game.pending(&state);

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
-use engine::{AnyGame, AnyMatch, Language, PerSeat, Seat, Seed, Turn, Viewer};
+use engine::{AnyGame, AnyMatch, Language, PerSeat, Seat, SeatSet, Seed, Turn, Viewer};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -138,7 +138,7 @@ impl Inquiry<'_> {
         let played = play(self.game, self.options, seed, players, &chances, &mut listen)?;
         let record = record(&*played.running);
         census.tally.add(&record, Seat::index);
-        let winners = record.winners();
+        let winners = record.winners;
         for (field, value, seat) in met {
             let trace = census.traces.entry(field).or_default().entry(value).or_default();
             trace.seats += 1;
@@ -181,6 +181,7 @@ impl Inquiry<'_> {
 fn record(running: &dyn AnyMatch) -> GameRecord {
     let mut record = GameRecord {
         seats: running.seats(),
+        winners: running.outcome().map_or(SeatSet::EMPTY, |outcome| outcome.winners),
         ranks: PerSeat::default(),
         scores: PerSeat::default(),
         decisions: u32::try_from(running.version()).unwrap_or(u32::MAX),

@@ -115,7 +115,7 @@ fn observe<G: Game, A: Heuristics<G>>(game: &G, function: &ValueFunction<G>, see
         bot.restart(seed.child(seat as u64).setup());
     }
     let weights = A::Weights::default();
-    let mut state = game.setup(&mut rng);
+    let mut state = game.setup(&mut rng, &mut engine::Events::off());
     let mut samples = Vec::new();
     let mut round = game.round(&state);
     for _ in 0..G::META.max_decisions {
@@ -144,7 +144,7 @@ fn observe<G: Game, A: Heuristics<G>>(game: &G, function: &ValueFunction<G>, see
         }
     }
     let Some(outcome) = game.outcome(&state) else { return Vec::new() };
-    let winners = outcome.winners();
+    let winners = outcome.winners;
     for sample in &mut samples {
         sample.won = PerSeat::from_fn(|seat| {
             if winners.contains(seat) { 1.0 / f64::from(winners.len().max(1)) } else { 0.0 }

@@ -17,6 +17,9 @@ pub(crate) const WHOLE_WIN: u64 = 840;
 pub struct Tally {
     games: u64,
     finished: u64,
+    /// Finished games that have no winner. Shards of earlier versions do not count them.
+    #[serde(default)]
+    nobody: u64,
     decisions: u64,
     rounds: BTreeMap<u32, u64>,
     reasons: BTreeMap<String, u64>,
@@ -65,7 +68,8 @@ impl Tally {
             Some(games) => *games += 1,
             None => drop(self.reasons.insert(reason.to_owned(), 1)),
         }
-        let winners = record.winners();
+        let winners = record.winners;
+        self.nobody += u64::from(winners.is_empty());
         for seat in Seat::all(record.seats) {
             let entry = &mut self.entries[entry_at(seat)];
             entry.score += i64::from(record.scores[seat]);
@@ -90,6 +94,7 @@ impl Tally {
     pub fn merge(mut self, other: Tally) -> Tally {
         self.games += other.games;
         self.finished += other.finished;
+        self.nobody += other.nobody;
         self.decisions += other.decisions;
         for (rounds, games) in other.rounds {
             *self.rounds.entry(rounds).or_default() += games;
@@ -115,6 +120,7 @@ impl Tally {
             games: self.games,
             decisions: self.decisions,
             unfinished: self.games - self.finished,
+            won_by_nobody: self.nobody,
             mean_decisions: ratio(self.decisions as f64, self.games),
             rounds: Spread::of(&self.rounds),
             end_reasons: self.reasons.clone(),
@@ -146,6 +152,8 @@ pub struct Summary {
     pub decisions: u64,
     /// Games that met the bound on decisions; nobody won them.
     pub unfinished: u64,
+    /// Finished games that have no winner.
+    pub won_by_nobody: u64,
     /// Decisions per game.
     pub mean_decisions: f64,
     /// Rounds of the finished games.

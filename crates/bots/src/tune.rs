@@ -183,7 +183,7 @@ impl<G: Game, A: Heuristics<G>> Duel<'_, G, A> {
             self.bot(A::Weights::from_values(values))
         });
         let record = Arena::seated(self.game, bots.collect()).play_deal(deal, 0);
-        let winners = record.winners();
+        let winners = record.winners;
         let won = winners.iter().any(|seat| u64::from(seat.0) == turn);
         if won { 1.0 / f64::from(winners.len()) } else { 0.0 }
     }

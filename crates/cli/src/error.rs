@@ -154,6 +154,7 @@ impl From<LogError> for Error {
             }
             LogError::Empty
             | LogError::Format { .. }
+            | LogError::Newer { .. }
             | LogError::Malformed { .. }
             | LogError::Torn { .. }
             | LogError::AfterEnd { .. }

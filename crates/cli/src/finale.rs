@@ -17,10 +17,11 @@ pub(crate) fn text(running: &dyn AnyMatch, shell: &Shell) -> Option<String> {
 /// The end as data, if the match has ended.
 pub(crate) fn json(running: &dyn AnyMatch, language: Language) -> Option<Value> {
     let (outcome, rows) = (running.outcome()?, running.score_sheet(language)?);
-    let winners: Vec<u8> = outcome.winners().iter().map(|seat| seat.0).collect();
+    let winners: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
     Some(json!({
         "reason": outcome.reason,
         "winners": winners,
+        "tie_break": outcome.tie_break,
         "standings": outcome.standings,
         "sheet": rows,
     }))
@@ -54,14 +55,12 @@ fn sheet(outcome: &Outcome, rows: &[ScoreRow], say: impl Fn(&Phrase) -> String) 
 }
 
 fn verdict(outcome: &Outcome, why: String) -> Phrase {
-    let winners = outcome.winners();
+    let winners = outcome.winners;
     let score = |seat: Seat| outcome.standings[seat.index()].score;
     let Some(first) = winners.first() else { return say!("terminal-nobody-wins", why = why) };
-    let all = Seat::all(outcome.standings.len() as u8);
-    let level = all.filter(|&seat| score(seat) == score(first)).count() > usize::from(winners.len());
     let names: Vec<Phrase> = winners.iter().map(Seat::name).collect();
     let points = say!("terminal-points", points = score(first));
-    match (&names[..], level) {
+    match (&names[..], outcome.tie_break) {
         ([one], false) => say!("terminal-wins", who = one.clone(), points = points, why = why),
         ([one], true) => say!("terminal-wins-tie", who = one.clone(), points = points, why = why),
         (_, _) => {
@@ -74,36 +73,49 @@ fn verdict(outcome: &Outcome, why: String) -> Phrase {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Catalogue, Standing};
+    use engine::Catalogue;
 
     use super::*;
 
-    fn outcome(standings: &[(u8, i32)]) -> Outcome {
-        let standings = standings.iter().map(|&(rank, score)| Standing { rank, score }).collect();
-        Outcome { standings, reason: "last_round" }
+    /// By points, then by the second number.
+    fn outcome(results: &[(i32, i32)]) -> Outcome {
+        let score = |seat: Seat| results[seat.index()].0;
+        Outcome::ranked("last_round", results.len() as u8, score, |seat| results[seat.index()])
     }
 
-    fn told(standings: &[(u8, i32)], language: Language) -> String {
-        Catalogue::shared().text(language, &verdict(&outcome(standings), "last round".to_owned()))
+    fn told(outcome: &Outcome, language: Language) -> String {
+        Catalogue::shared().text(language, &verdict(outcome, "last round".to_owned()))
     }
 
     #[test]
     fn a_tie_that_was_broken_says_so() {
-        let said = told(&[(2, 30), (1, 30)], Language::En);
+        let said = told(&outcome(&[(30, 4), (30, 5)]), Language::En);
         assert_eq!(said, "Green wins with 30 points by the tie-break. The game ended: last round.");
     }
 
     #[test]
     fn a_clear_win_and_a_shared_one_name_no_tie_break() {
-        let clear = told(&[(1, 31), (2, 30)], Language::En);
+        let clear = told(&outcome(&[(31, 0), (30, 9)]), Language::En);
         assert_eq!(clear, "Blue wins with 31 points. The game ended: last round.");
-        let shared = told(&[(1, 30), (1, 30)], Language::En);
+        let shared = told(&outcome(&[(30, 2), (30, 2)]), Language::En);
         assert_eq!(shared, "Blue and Green share the win with 30 points. The game ended: last round.");
     }
 
     #[test]
+    fn a_game_without_a_winner_says_so() {
+        let said = told(&outcome(&[(30, 2), (31, 2)]).without_winner(), Language::En);
+        assert_eq!(said, "Nobody wins. The game ended: last round.");
+    }
+
+    #[test]
+    fn a_win_that_the_points_did_not_decide_names_no_tie_break() {
+        let level = Outcome { tie_break: false, ..outcome(&[(30, 4), (30, 5)]) };
+        assert_eq!(told(&level, Language::En), "Green wins with 30 points. The game ended: last round.");
+    }
+
+    #[test]
     fn one_point_is_one_point_in_every_language() {
-        let wins = Language::ALL.map(|language| told(&[(1, 1), (2, 0)], language));
+        let wins = Language::ALL.map(|language| told(&outcome(&[(1, 0), (0, 0)]), language));
         assert!(wins[0].starts_with("Blue wins with 1 point."), "{}", wins[0]);
         assert!(wins[1].starts_with("Blau gewinnt mit 1 Punkt."), "{}", wins[1]);
         assert!(wins[2].starts_with("Bleu gagne avec 1 point."), "{}", wins[2]);

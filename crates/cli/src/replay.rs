@@ -4,7 +4,7 @@ use std::io::BufRead;
 use std::path::PathBuf;
 
 use catalog::Listing;
-use engine::{AnyMatch, Arg, Digest, End, Language, MatchLog, Seat, Viewer, say};
+use engine::{AnyMatch, Arg, End, Language, MatchLog, Seat, Viewer, say};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -64,10 +64,13 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         None if shell.json => {
             let end = finale::json(&*opened.after(story.len())?, shell.language);
             let header = &opened.log.header;
-            shell.json(&json!({ "game": header.game, "players": header.seats, "steps": story.len(), "story": story, "end": end }))
+            shell.json(&json!({ "game": header.game, "players": header.seats, "steps": story.len(), "opening": opened.opening(), "story": story, "end": end }))
         }
         None if shell.interactive => opened.step_through(&story, shell),
         None => {
+            for line in opened.opening() {
+                shell.line(format_args!("{:>4}  {}", 0, line.text))?;
+            }
             for (step, StepLines { told, .. }) in story.iter().enumerate() {
                 for line in told {
                     shell.line(format_args!("{:>4}  {}", step + 1, line.text))?;
@@ -119,6 +122,11 @@ impl Opened {
         Ok(Opened { listing, log, running, viewer, language: shell.language })
     }
 
+    /// What the viewer reads of the setup.
+    fn opening(&self) -> Vec<Line> {
+        Line::of_opening(&*self.running, self.viewer, self.language).collect()
+    }
+
     /// What the viewer reads of each step.
     fn story(&self) -> Result<Vec<StepLines>, Error> {
         let mut story = Vec::with_capacity(self.log.lines.len());
@@ -142,8 +150,9 @@ impl Opened {
         let ink = shell.ink;
         let head = say!("terminal-step", at = at, steps = story.len(), round = running.round());
         shell.line(ink.bold(shell.text(&head)))?;
-        for line in at.checked_sub(1).and_then(|last| story.get(last)).into_iter().flat_map(|step| &step.told)
-        {
+        let opening = if at == 0 { self.opening() } else { Vec::new() };
+        let last = at.checked_sub(1).and_then(|last| story.get(last));
+        for line in opening.iter().chain(last.into_iter().flat_map(|step| &step.told)) {
             shell.line(&line.text)?;
         }
         shell.line("")?;
@@ -180,7 +189,8 @@ impl Opened {
     fn verified(&self, shell: &mut Shell) -> Result<(), Stop> {
         let header = &self.log.header;
         let meta = self.running.meta();
-        let digest = Digest::of(self.running.view(Viewer::Referee).get().as_bytes());
+        let digest = self.running.digest();
+        let checked = header.digest_is_checked();
         if shell.json {
             return shell.json(&json!({
                 "ok": true,
@@ -192,6 +202,7 @@ impl Opened {
                 "steps": self.log.lines.len(),
                 "over": self.running.pending().is_over(),
                 "digest": digest,
+                "digest_checked": checked && self.log.end.is_some(),
                 "end": self.log.end.as_ref().map_or(Value::Null, |end| json!(end)),
             }));
         }
@@ -202,6 +213,12 @@ impl Opened {
         shell.line(format_args!("seed     fits the commitment {}", header.commit))?;
         shell.line(format_args!("steps    {steps}, every one legal"))?;
         match &self.log.end {
+            Some(_) if !checked => {
+                shell.line("end      the result is what the steps lead to; the digest was not checked")?;
+                shell.line(
+                    "         (a record of format 1, whose digest is of a view and not of the state)",
+                )?;
+            }
             Some(End { digest, .. }) => {
                 shell.line(format_args!("end      result and digest {digest} are what the steps lead to"))?;
             }

@@ -19,7 +19,7 @@ pub(crate) fn retell(
     let mut running = game.start(&header.options, header.seats, seed)?;
     for line in log.lines.iter().take(steps) {
         let turn = match &line.what {
-            What::Act(action) => Some(running.submit(line.seat, None, std::slice::from_ref(action))?),
+            What::Act(action) => Some(running.submit_for_host(line.seat, action)?),
             What::Quit => Some(running.quit(line.seat)?),
             What::Undo(_) => {
                 running.undo(line.seat)?;
@@ -49,6 +49,16 @@ impl Line {
     /// Everything `viewer` is told of a turn.
     pub(crate) fn of_turn(turn: &Turn, viewer: Viewer, language: Language) -> impl Iterator<Item = Line> {
         turn.told(viewer, language).into_iter().map(|told| Line { text: told.text, event: Some(told.event) })
+    }
+
+    /// Everything `viewer` is told of what happened before the first decision.
+    pub(crate) fn of_opening(
+        running: &dyn AnyMatch,
+        viewer: Viewer,
+        language: Language,
+    ) -> impl Iterator<Item = Line> {
+        let told = running.opening(viewer, language).into_iter();
+        told.map(|told| Line { text: told.text, event: Some(told.event) })
     }
 
     /// What everybody is told when a seat takes back an action or a sealed answer.

@@ -222,6 +222,9 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
         "ended by   {}",
         if reasons.is_empty() { "–".to_owned() } else { reasons.join(", ") }
     ))?;
+    if summary.won_by_nobody > 0 {
+        shell.line(format_args!("nobody wins {}", summary.won_by_nobody))?;
+    }
     if summary.unfinished > 0 {
         shell.line(format_args!("unfinished {}", summary.unfinished))?;
     }

@@ -92,7 +92,7 @@ pub fn allocations_per_playout<G: Game>(options: &G::Options, seats: u8, games: 
     let mut asked = 0;
     for index in 0..games {
         let mut rng = Seed::from_u64(u64::from(index)).setup();
-        let start = game.setup(&mut rng);
+        let start = game.setup(&mut rng, &mut engine::Events::off());
         let mut state = start.clone();
         let mut world = start.clone();
         let mut run = || {

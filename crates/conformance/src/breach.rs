@@ -32,11 +32,13 @@ pub enum Law {
     /// L13: the scene never changes, neither it nor what is common tells anything hidden, and with what is a viewer's own laid over
     /// them they are the view.
     SceneStands,
+    /// L14: scene, views, actions and events are data: every string in them is an identifier, and no byte depends on a language.
+    Plain,
 }
 
 impl Law {
     /// All laws, from L1.
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 14] = [
         Law::Ends,
         Law::CanAct,
         Law::NoDuplicates,
@@ -50,6 +52,7 @@ impl Law {
         Law::Rebuilds,
         Law::Speaks,
         Law::SceneStands,
+        Law::Plain,
     ];
 
     /// The law in a sentence.
@@ -70,6 +73,7 @@ impl Law {
             Law::SceneStands => {
                 "the scene stands, and with what is common and what is own laid over it is the view"
             }
+            Law::Plain => "views, actions and events carry identifiers, no prose and no language",
         }
     }
 }

@@ -17,6 +17,7 @@
 pub mod alloc;
 mod breach;
 mod moment;
+mod plain;
 mod run;
 mod scenery;
 mod sealed;

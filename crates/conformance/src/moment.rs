@@ -19,6 +19,7 @@ impl<G: Game> Run<G> {
         if let Some(stranger) = pending.seats.iter().find(|&seat| !everybody.contains(seat)) {
             return Err(self.breach(Law::CanAct, format!("{stranger} is pending, and is not at the table")));
         }
+        self.plain(now)?;
         self.speaks(now, pending)?;
         if !self.watched.is_empty() {
             self.scene_stands(now)?;
@@ -64,7 +65,13 @@ impl<G: Game> Run<G> {
         let ranks: Vec<u8> = outcome.standings.iter().map(|standing| standing.rank).collect();
         let right = ranks.contains(&1) && ranks.iter().all(|rank| (1..=self.seats).contains(rank));
         let complete = ranks.len() == usize::from(self.seats);
-        (!complete || !right).then(|| format!("{} seats are ranked {ranks:?}", self.seats))
+        if !complete || !right {
+            return Some(format!("{} seats are ranked {ranks:?}", self.seats));
+        }
+        let first: SeatSet = Seat::all(self.seats).filter(|seat| ranks[seat.index()] == 1).collect();
+        let winners = outcome.winners;
+        (!winners.is_empty() && winners != first)
+            .then(|| format!("{winners:?} are named as winners, and {first:?} came first"))
     }
 
     fn offers(

@@ -107,8 +107,12 @@ impl<G: Game> Run<G> {
         const QUITTERS: u64 = 3;
         let seed = Seed::from_u64(self.seed);
         let game = Arc::clone(&self.game);
-        let mut now = After::new(game.setup(&mut seed.setup()), Vec::new(), true);
-        self.same(Law::Rebuilds, "the same setup again", &now.state, &game.setup(&mut seed.setup()))?;
+        let (mut told, mut told_again) = (Vec::new(), Vec::new());
+        let state = game.setup(&mut seed.setup(), &mut Events::into(&mut told));
+        let again = game.setup(&mut seed.setup(), &mut Events::into(&mut told_again));
+        self.same(Law::Rebuilds, "the same setup again", &state, &again)?;
+        self.same(Law::Rebuilds, "the events of the same setup", &told, &told_again)?;
+        let mut now = After::new(state, told, true);
         let mut shadows = Shadows::new(self, &now.state)?;
         let mut played = Played::start(self, seed);
         let mut before = Pending::OVER;

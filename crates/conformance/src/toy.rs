@@ -128,6 +128,8 @@ pub enum Fault {
     Unranked,
     /// L10: nobody came first.
     NoWinner,
+    /// L10: those who did not come first are named as the winners.
+    WrongWinner,
     /// L11: the rules remember how often they were asked.
     Ambient,
     /// L11: the setup does, too.
@@ -142,10 +144,16 @@ pub enum Fault {
     TellingCommon,
     /// L13: what is a viewer's own is told as the referee sees it.
     CarelessOwn,
+    /// L14: the view has a sentence in it.
+    WordyView,
+    /// L14: an event has a sentence in it.
+    WordyEvent,
+    /// L14: the view is in the language that was spoken last.
+    SpokenView,
 }
 
 /// A moment of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct State {
     deck: Cards,
     discard: Cards,
@@ -311,6 +319,11 @@ pub enum Event {
         /// The card.
         card: u8,
     },
+    /// Used by faults only.
+    Noted {
+        /// What.
+        note: &'static str,
+    },
     /// A seat is out of the game.
     Out {
         /// Who.
@@ -334,6 +347,8 @@ pub struct View {
     known: Vec<Option<Vec<Cards>>>,
     looked: Vec<Option<u8>>,
     rumour: Option<u8>,
+    /// Used by faults only.
+    note: Option<&'static str>,
 }
 
 /// The rule ids of the toy.
@@ -397,8 +412,8 @@ impl Game for Toy {
         Digest::of_parts(["toy"])
     }
 
-    fn setup(&self, rng: &mut GameRng) -> State {
-        self.deal(rng)
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
+        self.deal(rng, events)
     }
 
     fn pending(&self, state: &State) -> Pending {

@@ -83,8 +83,9 @@ impl<G: Game> Run<G> {
     pub(crate) fn twin_setups(&mut self) -> Result<(), Breach> {
         let game = Arc::clone(&self.game);
         let base = GameRng::from_u64(self.seed).bits();
-        let setups: Vec<G::State> =
-            (0..SETUPS).map(|n| game.setup(&mut GameRng::from_u64(base.wrapping_add(n)))).collect();
+        let setups: Vec<G::State> = (0..SETUPS)
+            .map(|n| game.setup(&mut GameRng::from_u64(base.wrapping_add(n)), &mut engine::Events::off()))
+            .collect();
         for seat in Seat::all(self.seats) {
             for alike in alike(&*game, &setups, Viewer::Seat(seat)) {
                 for pair in alike.windows(2).filter(|pair| pair[0] != pair[1]).take(PAIRS) {

@@ -16,7 +16,7 @@ use crate::content::ContentError;
 use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
-use crate::rng::Seed;
+use crate::rng::{Digest, Seed};
 use crate::rules::{Rule, RuleId};
 use crate::schema::GameSchema;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -144,6 +144,17 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not.
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure>;
+    /// `seat` does `action` as the host says: a press in a [race](AnyMatch::race) is what the host found it to be.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn submit_for_host(&mut self, seat: Seat, action: &Value) -> Result<Turn, Failure>;
+    /// The option, as `key=value`, with which this table would do without a host, if it needs one.
+    fn needs_host(&self) -> Option<&'static str>;
+    /// What happened before the first decision, as `viewer` is told it.
+    fn opening(&self, viewer: Viewer, language: Language) -> Vec<Told>;
+    /// The digest of the state, as a record of this match has it when it ends.
+    fn digest(&self) -> Digest;
     /// What presses of `seat` mean, if it is in a race.
     fn race(&self, seat: Seat) -> Option<Race<Value>>;
     /// What is done for `seat` if its time is up.
@@ -331,9 +342,11 @@ impl<G: Game> AnyGame for Erased<G> {
         }
         match (&log.end, opened.end()) {
             (Some(_), None) => Err(LogError::End("the match is not over".to_owned())),
-            (Some(told), Some(found)) if *told != found => {
-                let what = if told.digest == found.digest { "result" } else { "digest" };
-                Err(LogError::End(format!("the {what} differs")))
+            (Some(told), Some(found)) if !told.result_is(&found) => {
+                Err(LogError::End("the result differs".to_owned()))
+            }
+            (Some(told), Some(found)) if header.digest_is_checked() && told.digest != found.digest => {
+                Err(LogError::End("the digest differs".to_owned()))
             }
             (Some(_) | None, Some(_) | None) => Ok(Box::new(opened)),
         }
@@ -359,13 +372,13 @@ impl<G: Game> AnyGame for Erased<G> {
         match work {
             Work::Playout => {
                 for _ in 0..times {
-                    let mut state = game.setup(&mut rng);
+                    let mut state = game.setup(&mut rng, &mut crate::events::Events::off());
                     decisions +=
                         u64::from(playout(game, &mut state, &mut rng, &mut buffer, G::META.max_decisions));
                 }
             }
             Work::Clone | Work::Resample => {
-                let mut state = game.setup(&mut rng);
+                let mut state = game.setup(&mut rng, &mut crate::events::Events::off());
                 let length =
                     playout(game, &mut state.clone(), &mut rng.clone(), &mut buffer, G::META.max_decisions);
                 playout(game, &mut state, &mut rng, &mut buffer, length / 2);
@@ -417,7 +430,7 @@ impl<G: Game> ErasedMatch<G> {
 
     fn repeat(&mut self, line: &LogLine) -> Result<(), Failure> {
         match &line.what {
-            What::Act(action) => self.submit(line.seat, None, std::slice::from_ref(action)).map(drop),
+            What::Act(action) => self.submit_for_host(line.seat, action).map(drop),
             What::Undo(to) if to.checked_add(1) == Some(line.n) => self.undo(line.seat),
             What::Undo(_) => Err(Failure::new("undo_not_yours", say!("refused-undo-one"))),
             What::Recall => self.recall(line.seat),
@@ -432,7 +445,7 @@ impl<G: Game> ErasedMatch<G> {
 
     fn end(&self) -> Option<End> {
         let outcome = self.running.outcome()?;
-        Some(End::new(&outcome, raw(&self.running.view(Viewer::Referee)).get()))
+        Some(End::new(&outcome, self.digest()))
     }
 }
 
@@ -537,6 +550,27 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let mut events = Vec::new();
         self.running.quit(seat, &mut events).map_err(Failure::of::<G>)?;
         Ok(self.turn(seat, events))
+    }
+
+    fn submit_for_host(&mut self, seat: Seat, action: &Value) -> Result<Turn, Failure> {
+        let mut events = Vec::new();
+        let action = Self::action(action)?;
+        self.running.submit_for_host(seat, action, &mut events).map_err(Failure::of::<G>)?;
+        Ok(self.turn(seat, events))
+    }
+
+    fn needs_host(&self) -> Option<&'static str> {
+        self.game().needs_host()
+    }
+
+    fn opening(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+        let events = self.running.opening().to_vec();
+        Events::<G> { game: Arc::clone(self.running.game()), events }.told(viewer, language)
+    }
+
+    fn digest(&self) -> Digest {
+        let bytes = postcard::to_allocvec(self.running.state());
+        Digest::of(&bytes.expect("a state is plain data of known length and has a binary form"))
     }
 
     fn race(&self, seat: Seat) -> Option<Race<Value>> {

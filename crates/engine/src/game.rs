@@ -27,8 +27,9 @@ use crate::weights::Weights;
 pub trait Game: Sized + Send + Sync + 'static {
     /// What a table may choose before the game. JSON in the log's header; unknown keys are refused.
     type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
-    /// Everything about a moment, flat: no heap, no chance, at most 2 KiB.
-    type State: Clone + Eq + fmt::Debug + Send + Sync;
+    /// Everything about a moment, flat: no heap, no chance, at most 2 KiB. A record's [digest](crate::End::digest) is taken of it,
+    /// so the order of its fields is part of the format.
+    type State: Clone + Eq + fmt::Debug + Serialize + Send + Sync;
     /// One small step. Every choice is enumerable: a big one is a sequence of small ones. It means the same for as long as
     /// it stays legal: what it answers is part of it, where others could change that meanwhile.
     type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
@@ -51,14 +52,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// The hash of the content in play: a log names it and is only replayed with the same.
     fn content(&self) -> Digest;
-    /// The state before the first decision.
-    fn setup(&self, rng: &mut GameRng) -> Self::State;
+    /// The state before the first decision. What happens until then is told like everything else.
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> Self::State;
 
     // The rules.
 
     /// Whom the state waits for.
     fn pending(&self, state: &Self::State) -> Pending;
-    /// Appends all that `seat` may do now, without duplicates; nothing if the seat is not pending.
+    /// Appends all that `seat` may do now, without duplicates; nothing if the seat is not pending. What only a host may say of
+    /// a [race](Game::race) is not among it.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
     /// Whether `seat` may do `action` now. Agrees with [`Game::legal`] on every value of the type, and gives the rule.
     ///
@@ -147,6 +149,21 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a press means if `seat` is in a race: a decision with [several seats](Pending::open) in which the moment of an
     /// answer counts, and not the way it has to go. Whoever hosts the match gives a signal and decides the order.
     fn race(&self, _state: &Self::State, _seat: Seat) -> Option<Race<Self::Action>> {
+        None
+    }
+
+    /// Whether a host may say that `seat` did `action` now: whatever the seat may do, and in a [race](Game::race) also what only
+    /// the host can tell.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_for_host(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Illegal> {
+        self.check(state, seat, action)
+    }
+
+    /// The option, as `key=value`, with which this table would do without a host, if it needs one because there are
+    /// [races](Game::race).
+    fn needs_host(&self) -> Option<&'static str> {
         None
     }
 
@@ -287,16 +304,43 @@ impl<A> Race<A> {
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
-    /// One per seat. Ranks are the only authority on who won; scores are for display.
+    /// Those who share the first rank, or nobody: a game may end without a winner. This and the ranks are the only authority
+    /// on who won; scores are for display.
+    pub winners: SeatSet,
+    /// One per seat.
     pub standings: ArrayVec<Standing, MAX_SEATS>,
+    /// Whether somebody has as many points as the winners and only the tie-break put them behind.
+    pub tie_break: bool,
     /// Why the game ended, as a short stable word.
     pub reason: &'static str,
 }
 
 impl Outcome {
-    /// Those who share the first rank.
-    pub fn winners(&self) -> SeatSet {
-        (0..).map(Seat).zip(&self.standings).filter(|(_, s)| s.rank == 1).map(|(seat, _)| seat).collect()
+    /// Seats ranked by their merits, the larger first; equal merits share a rank. A merit is a seat's points and whatever
+    /// breaks a tie.
+    pub fn ranked<M: Ord>(
+        reason: &'static str,
+        seats: u8,
+        score: impl Fn(Seat) -> i32,
+        merit: impl Fn(Seat) -> M,
+    ) -> Outcome {
+        let ahead_of = |seat: Seat| {
+            let mine = merit(seat);
+            Seat::all(seats).filter(|&other| merit(other) > mine).count() as u8
+        };
+        let standings: ArrayVec<Standing, MAX_SEATS> =
+            Seat::all(seats).map(|seat| Standing { rank: 1 + ahead_of(seat), score: score(seat) }).collect();
+        let first = |seat: &Seat| standings[seat.index()].rank == 1;
+        let winners: SeatSet = Seat::all(seats).filter(first).collect();
+        let level = |seat: Seat| winners.first().is_some_and(|first| score(first) == score(seat));
+        let tie_break = Seat::all(seats).any(|seat| !winners.contains(seat) && level(seat));
+        Outcome { winners, standings, tie_break, reason }
+    }
+
+    /// The same ranks with nobody as a winner.
+    #[must_use]
+    pub fn without_winner(self) -> Outcome {
+        Outcome { winners: SeatSet::EMPTY, tie_break: false, ..self }
     }
 }
 

@@ -12,8 +12,11 @@ use crate::game::{Outcome, SetupError};
 use crate::rng::{Digest, Seed};
 use crate::seat::Seat;
 
-/// The version of the format itself.
-const FORMAT: &str = "pioneers-log/1";
+/// The format of records, without its version.
+const FORMAT: &str = "pioneers-log/";
+/// The version of the format. Version 1 took the digest of a view, which changes with every field that is added to it: such a
+/// record is read and repeated, and its digest is not checked.
+const VERSION: u32 = 2;
 
 /// A match as text.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +55,7 @@ impl Header {
     /// A header of the present format.
     pub fn new(game: &str, rules: u32, content: Digest, options: Value, seats: u8, seed: Seed) -> Header {
         Header {
-            format: FORMAT.to_owned(),
+            format: format!("{FORMAT}{VERSION}"),
             game: game.to_owned(),
             rules,
             content,
@@ -61,6 +64,11 @@ impl Header {
             commit: seed.commitment(),
             seed: Some(seed),
         }
+    }
+
+    /// Whether the record's digest can be checked: since version 2 of the format it is of the state.
+    pub fn digest_is_checked(&self) -> bool {
+        self.format == format!("{FORMAT}{VERSION}")
     }
 }
 
@@ -138,23 +146,36 @@ impl TryFrom<RawLine> for LogLine {
 pub struct End {
     /// Why, in the game's own word.
     pub reason: String,
+    /// The seats that won; a game may have no winner. Left out in records of version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winners: Option<Vec<Seat>>,
     /// A rank per seat.
     pub ranks: Vec<u8>,
     /// Points per seat.
     pub scores: Vec<i32>,
-    /// The hash of the referee's view.
+    /// The hash of the state in [postcard](https://postcard.jamesmunns.com/wire-format)'s encoding: values in the order of their
+    /// fields, without names.
     pub digest: Digest,
 }
 
 impl End {
-    /// The end as an outcome and the referee's view tell it.
-    pub fn new(outcome: &Outcome, referee_view: &str) -> End {
+    /// The end as an outcome tells it.
+    pub fn new(outcome: &Outcome, digest: Digest) -> End {
         End {
             reason: outcome.reason.to_owned(),
+            winners: Some(outcome.winners.iter().collect()),
             ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
             scores: outcome.standings.iter().map(|standing| standing.score).collect(),
-            digest: Digest::of(referee_view.as_bytes()),
+            digest,
         }
+    }
+
+    /// Whether both tell the same result, as far as this one tells it.
+    pub(crate) fn result_is(&self, found: &End) -> bool {
+        self.reason == found.reason
+            && self.ranks == found.ranks
+            && self.scores == found.scores
+            && (self.winners.is_none() || self.winners == found.winners)
     }
 }
 
@@ -234,8 +255,11 @@ fn read_header(number: usize, line: &str) -> Result<Header, LogError> {
     let malformed = |error: serde_json::Error| LogError::Malformed { line: number, why: plain(&error) };
     let value: Value = serde_json::from_str(line).map_err(malformed)?;
     match value.get("format").and_then(Value::as_str) {
-        Some(FORMAT) => serde_json::from_value(value).map_err(malformed),
-        Some(other) => Err(LogError::Format { found: other.to_owned() }),
+        Some(format) => match format.strip_prefix(FORMAT).map(str::parse::<u32>) {
+            Some(Ok(1..=VERSION)) => serde_json::from_value(value).map_err(malformed),
+            Some(Ok(version)) if version > VERSION => Err(LogError::Newer { found: format.to_owned() }),
+            _ => Err(LogError::Format { found: format.to_owned() }),
+        },
         None => Err(LogError::Format { found: "something else".to_owned() }),
     }
 }
@@ -259,8 +283,16 @@ pub enum LogError {
     #[error("the log is empty")]
     Empty,
     /// Not a log of ours, or of another format.
-    #[error("this is {found}, not a log of format {FORMAT}")]
+    #[error("this is {found}, not a record of format {FORMAT}1 to {FORMAT}{VERSION}")]
     Format {
+        /// What it says it is.
+        found: String,
+    },
+    /// A record of a format that was made after this program.
+    #[error(
+        "this record is {found}, and this program reads {FORMAT}{VERSION} at most: open it with a newer version of pioneers"
+    )]
+    Newer {
         /// What it says it is.
         found: String,
     },
@@ -348,6 +380,7 @@ impl LogError {
         match self {
             LogError::Empty => "log_empty",
             LogError::Format { .. } => "log_format",
+            LogError::Newer { .. } => "log_newer",
             LogError::Malformed { .. } => "log_malformed",
             LogError::Torn { .. } => "log_truncated",
             LogError::AfterEnd { .. } => "log_after_end",
@@ -372,7 +405,13 @@ mod tests {
     fn a_log_cut_off_anywhere_in_its_last_line_keeps_what_came_before() {
         let header = Header::new("toy", 1, Digest::of(b""), Value::Null, 2, Seed::from_u64(1));
         let step = LogLine { n: 0, seat: Seat(0), what: What::Act(Value::from("pass")) };
-        let end = End { reason: "over".into(), ranks: vec![1], scores: vec![3], digest: Digest::of(b"") };
+        let end = End {
+            reason: "over".into(),
+            winners: Some(vec![Seat(0)]),
+            ranks: vec![1],
+            scores: vec![3],
+            digest: Digest::of(b""),
+        };
         let open = MatchLog { header, lines: vec![step], end: None };
         let over = MatchLog { end: Some(end), ..open.clone() };
         for log in [&open, &over] {

@@ -66,6 +66,8 @@ pub enum Barrier {
 pub struct Match<G: Game> {
     game: Arc<G>,
     seed: Seed,
+    /// What happened before the first decision, unredacted.
+    opening: Arc<[G::Event]>,
     history: Vec<Step<G::Action>>,
     log: Vec<Entry<G::Action>>,
     state: G::State,
@@ -87,6 +89,7 @@ impl<G: Game> Clone for Match<G> {
         Match {
             game: Arc::clone(&self.game),
             seed: self.seed,
+            opening: Arc::clone(&self.opening),
             history: self.history.clone(),
             log: self.log.clone(),
             state: self.state.clone(),
@@ -110,10 +113,12 @@ struct Choice<A> {
 impl<G: Game> Match<G> {
     /// A match before its first decision.
     pub fn start(game: Arc<G>, seed: Seed) -> Match<G> {
-        let state = game.setup(&mut seed.setup());
+        let mut opening = Vec::new();
+        let state = game.setup(&mut seed.setup(), &mut Events::into(&mut opening));
         let mut new = Match {
             game,
             seed,
+            opening: opening.into(),
             history: Vec::new(),
             log: Vec::new(),
             at_barrier: state.clone(),
@@ -148,7 +153,7 @@ impl<G: Game> Match<G> {
 
     fn repeat(&mut self, step: Step<G::Action>, events: &mut Vec<G::Event>) -> Result<(), Refused> {
         match step {
-            Step::Did(Entry { seat, deed: Deed::Act(action) }) => self.submit(seat, action, events),
+            Step::Did(Entry { seat, deed: Deed::Act(action) }) => self.submit_for_host(seat, action, events),
             Step::Did(Entry { seat, deed: Deed::Quit }) => self.quit(seat, events),
             Step::Undid { seat, to } if to.checked_add(1) == Some(self.log.len()) => Ok(self.undo(seat)?),
             Step::Undid { seat, .. } => Err(UndoRefused::NotYours(seat).into()),
@@ -171,6 +176,25 @@ impl<G: Game> Match<G> {
         }
         self.advance(Entry { seat, deed: Deed::Act(action) }, self.pending(), events);
         Ok(())
+    }
+
+    /// `seat` does `action` as the host says: a press in a race is what the host found it to be. Records are repeated so.
+    ///
+    /// # Errors
+    /// As for [`Match::submit`]; nothing has changed then.
+    pub fn submit_for_host(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        events: &mut Vec<G::Event>,
+    ) -> Result<(), Refused> {
+        match self.refusal(seat, |state| self.game.check_for_host(state, seat, action)) {
+            Some(refused) => Err(refused),
+            None => {
+                self.advance(Entry { seat, deed: Deed::Act(action) }, self.pending(), events);
+                Ok(())
+            }
+        }
     }
 
     /// `seat` does all of `actions`, or none of them.
@@ -330,6 +354,11 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// What happened before the first decision, unredacted.
+    pub fn opening(&self) -> &[G::Event] {
+        &self.opening
+    }
+
     /// How many steps the history has, taken-back ones included.
     pub fn version(&self) -> u64 {
         self.history.len() as u64
@@ -347,13 +376,17 @@ impl<G: Game> Match<G> {
 
     /// Why `seat` may not do `action` now; nothing if it may.
     pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<Refused> {
+        self.refusal(seat, |state| self.game.check(state, seat, action))
+    }
+
+    fn refusal(&self, seat: Seat, check: impl FnOnce(&G::State) -> Result<(), Illegal>) -> Option<Refused> {
         let pending = self.pending();
         if pending.is_over() {
             Some(Refused::Over)
         } else if !pending.seats.contains(seat) {
             Some(Refused::NotPending)
         } else {
-            self.game.check(&self.state, seat, action).err().map(Refused::Illegal)
+            check(&self.state).err().map(Refused::Illegal)
         }
     }
 
@@ -589,7 +622,7 @@ pub fn perft<G: Game>(game: &G, seed: &Seed, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    walk(game, seed, &game.setup(&mut seed.setup()), 0, depth)
+    walk(game, seed, &game.setup(&mut seed.setup(), &mut Events::off()), 0, depth)
 }
 
 /// Why something was not done.

@@ -1,10 +1,12 @@
 //! Who sits at the table, who is looking, and total maps over seats.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use arrayvec::ArrayVec;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The most seats any game may have: [`SeatSet`] is one byte.
 pub const MAX_SEATS: usize = 8;
@@ -109,6 +111,27 @@ impl SeatSet {
     }
 }
 
+/// As a list of its members.
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.iter().collect::<ArrayVec<Seat, MAX_SEATS>>().serialize(serializer)
+    }
+}
+
+impl JsonSchema for SeatSet {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        Vec::<Seat>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Vec::<Seat>::json_schema(generator)
+    }
+}
+
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
         seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
@@ -124,6 +147,23 @@ impl fmt::Debug for SeatSet {
 /// Something for every seat. A game with fewer seats than [`MAX_SEATS`] names its own `N` and saves the bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PerSeat<T, const N: usize = MAX_SEATS>(pub [T; N]);
+
+impl<T: Serialize, const N: usize> Serialize for PerSeat<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        as_list(&self.0, serializer)
+    }
+}
+
+/// Serialises an array of any length, for `#[serde(serialize_with = "engine::as_list")]`: serde itself knows those up to 32.
+///
+/// # Errors
+/// Those of the serialiser.
+pub fn as_list<T: Serialize, S: Serializer, const N: usize>(
+    list: &[T; N],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    list.as_slice().serialize(serializer)
+}
 
 impl<T: Copy, const N: usize> PerSeat<T, N> {
     /// The same for everybody.

@@ -200,6 +200,9 @@ pub enum StepKind {
     Recall,
     /// A seat left the game.
     Quit,
+    /// What happened before anybody did anything: the first step of a history, without a number of its own. Its seat means
+    /// nothing.
+    Setup,
 }
 
 /// Something that happened.
@@ -286,6 +289,10 @@ pub struct ClockFace {
 pub struct End {
     /// Why, in the game's own word.
     pub reason: String,
+    /// The seats that won; a game may have no winner.
+    pub winners: Vec<u8>,
+    /// Whether the tie-break decided who won.
+    pub tie_break: bool,
     /// A rank per seat, from 1.
     pub ranks: Vec<u8>,
     /// Points per seat.

@@ -64,7 +64,7 @@ pub(crate) async fn hint(
             let adviser =
                 game.lab.bot(ADVISER).map_err(|error| ApiError::bad("unknown_bot", error.to_string()))?;
             let study = game.lab.study(&*running.live, seat, adviser, seed)?;
-            Ok((running.offers(seat, language), study))
+            Ok((running.live.legal(seat, language), study))
         })
     })
     .await?;

@@ -86,8 +86,11 @@ pub(crate) async fn history(
         let mut running = Running::open_to_remember(usize::MAX, &game, &table.doc, &rows)?;
         let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
         let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
-        Ok(serde_json::to_string(&steps.ok_or_else(never)?)
-            .expect("steps are plain data and have a JSON form"))
+        let mut steps = steps.ok_or_else(never)?;
+        if opening.since.is_none() {
+            steps.splice(0..0, contained(|| Ok(running.opening(viewer, language)))?);
+        }
+        Ok(serde_json::to_string(&steps).expect("steps are plain data and have a JSON form"))
     })
     .await?;
     Ok(([(CONTENT_TYPE, "application/json")], steps).into_response())

@@ -694,6 +694,7 @@ no-such-mouth = verteile alle Mahlzeiten, der Reihe nach
 no-bandit-spot = dort kann der Bandit nicht enden
 no-retreat-there = dorthin kann sich der Bandit nicht zurückziehen
 no-longer-in-duel = das geht an dieser Stelle des Duells nicht
+host-says-when = wann gedrückt wurde, sagt der Gastgeber des Tisches
 no-money = das kannst du nicht bezahlen
 no-so-much = so viel gibt es nicht zu geben
 no-building-trade = an diesem Tisch werden Gebäude nicht gehandelt

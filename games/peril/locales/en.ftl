@@ -691,6 +691,7 @@ no-such-mouth = hand out all meals, in order
 no-bandit-spot = the Bandit cannot end there
 no-retreat-there = the Bandit cannot retreat there
 no-longer-in-duel = that cannot happen at this point of the shootout
+host-says-when = when a press came is for the host of the table to say
 no-money = you cannot pay for that
 no-so-much = there is not that much to give
 no-building-trade = Buildings are not traded at this table

@@ -682,6 +682,7 @@ no-such-mouth = donnez tous les repas, dans l’ordre
 no-bandit-spot = le bandit ne peut pas finir là
 no-retreat-there = le bandit ne peut pas se replier là
 no-longer-in-duel = cela ne peut pas arriver à ce moment du duel
+host-says-when = c’est à l’hôte de la table de dire quand on a appuyé
 no-money = vous ne pouvez pas payer cela
 no-so-much = il n’y a pas autant à donner
 no-building-trade = à cette table les bâtiments ne s’échangent pas

@@ -8,7 +8,7 @@ use crate::kinds::{Cell, Figure, Number, Resource, Terrain, Tool};
 use crate::map::Hex;
 
 /// A decision, or a piece of work that goes on when what it waits for is done.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Frame {
     /// The turn itself; only in [`Phase::Actions`] does it ask.
     Phase(Phase),
@@ -227,7 +227,7 @@ pub enum Errand {
 }
 
 /// Who fights.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Fighter {
     /// Somebody's pioneer.
     Pioneer(Figure),
@@ -238,7 +238,7 @@ pub enum Fighter {
 }
 
 /// What a shootout is about.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Cause {
     /// A stake.
     Dispute(Hex),
@@ -251,7 +251,7 @@ pub enum Cause {
 }
 
 /// The two of a shootout: attacker, defender.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Duel {
     /// What about.
     pub cause: Cause,
@@ -262,7 +262,7 @@ pub struct Duel {
 }
 
 /// A live shootout: how many cards each side has turned, and who has stopped.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Live {
     /// Who and what about; `bullets` is the most each may turn.
     pub duel: Duel,
@@ -279,7 +279,7 @@ pub struct Live {
 }
 
 /// What a card asks.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Ask {
     /// Who gets so many Actions more, or fewer.
     Actions(i8),
@@ -350,7 +350,7 @@ impl Ask {
 }
 
 /// A debt in the making.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Debt {
     /// Who owes.
     pub seat: Seat,
@@ -363,7 +363,7 @@ pub struct Debt {
 }
 
 /// To whom a debt is owed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Payee {
     /// The stock.
     Stock,
@@ -374,7 +374,7 @@ pub enum Payee {
 }
 
 /// What a debtor may do next.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Remedy {
     /// One proposal to anybody.
     Propose,

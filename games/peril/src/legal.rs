@@ -135,7 +135,17 @@ impl Look<'_> {
     }
 
     /// Whether a seat may do an action now.
+    /// Whether a seat may do this itself. When a press in a live shootout came is the host's to say (M17).
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Checked {
+        if matches!(action, Action::RivalFlip | Action::Together | Action::FalseStart)
+            && matches!(self.s.top(), Some(Frame::Live(_)))
+        {
+            return Err(refuse::HOST_SAYS);
+        }
+        self.check_for_host(seat, action)
+    }
+
+    pub(crate) fn check_for_host(&self, seat: Seat, action: Action) -> Checked {
         let Some(&frame) = self.s.top() else { return Err(refuse::GAME_OVER) };
         when(self.pending().seats.contains(seat), refuse::NOT_YOUR_DECISION)?;
         match (frame, action) {
@@ -293,8 +303,8 @@ impl Look<'_> {
                 }
             }
             Frame::Live(_) => {
-                use Action::{FalseStart, Flip, HoldFire, RivalFlip, Together};
-                self.offer_checked(seat, [Flip, RivalFlip, Together, HoldFire, FalseStart], out)?;
+                out.put(Action::Flip)?;
+                out.put(Action::HoldFire)?;
             }
             Frame::Loot { .. } => {
                 out.put(Action::Loot)?;

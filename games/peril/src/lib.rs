@@ -55,7 +55,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 use engine::content::ContentError;
 use engine::{
     Catalogue, Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, Outcome, Pending, PerSeat,
-    Race, Refused, Rule, RuleId, Say, ScoreRow, Seat, SetupError, Standing, TableRule, Viewer,
+    Race, Refused, Rule, RuleId, Say, ScoreRow, Seat, SetupError, TableRule, Viewer,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -83,7 +83,9 @@ pub use view::{Common, HexView, PioneerView, PlayerView, StockView, View};
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS};
 use crate::legal::Look;
-use crate::options::{EventDeck, FinanceResources, PointPrice, PriceList, StartPlayer, ToolSets, TownLayout};
+use crate::options::{
+    EventDeck, FinanceResources, PointPrice, PriceList, ShootoutMode, StartPlayer, ToolSets, TownLayout,
+};
 use crate::play::Play;
 use crate::state::{FIGURES, SEATS};
 
@@ -361,7 +363,7 @@ impl Game for Peril {
         self.digest
     }
 
-    fn setup(&self, rng: &mut GameRng) -> State {
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
         let here = self.seats - self.options.late_entry;
         let map = match self.options.town_layout {
             TownLayout::Fixed => self.town,
@@ -438,7 +440,7 @@ impl Game for Peril {
         }
         s.frames.push(Frame::Phase(Phase::Feed));
         let start = s.start;
-        let mut play = Play { g: self, s: &mut s, rng, events: &mut Events::off() };
+        let mut play = Play { g: self, s: &mut s, rng, events };
         play.begin_turn(start);
         play.settle();
         s
@@ -468,6 +470,14 @@ impl Game for Peril {
         Play { g: self, s: state, rng, events }.act(seat, action);
     }
 
+    fn check_for_host(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        Look { g: self, s: state }.check_for_host(seat, action)
+    }
+
+    fn needs_host(&self) -> Option<&'static str> {
+        (self.options.shootout_mode == ShootoutMode::Live).then_some("shootout_mode=beats")
+    }
+
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let ended = state.ended?;
         let winner = ended.winner();
@@ -482,13 +492,10 @@ impl Game for Peril {
                 Part::Outside => (0, 0, 0),
             }
         };
-        let standings = Seat::all(self.seats)
-            .map(|seat| {
-                let better = Seat::all(self.seats).filter(|&other| key(other) > key(seat)).count();
-                Standing { rank: better as u8 + 1, score: state.players[seat].points().into() }
-            })
-            .collect();
-        Some(Outcome { standings, reason: ended.word() })
+        let outcome =
+            Outcome::ranked(ended.word(), self.seats, |seat| state.players[seat].points().into(), key);
+        // Whoever is named the winner has not won by cash (R14).
+        Some(if winner.is_some() { Outcome { tie_break: false, ..outcome } } else { outcome })
     }
 
     fn round(&self, state: &State) -> u32 {

@@ -3,11 +3,20 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
+use serde::{Serialize, Serializer};
+
 /// Up to `N` items in a row, `N` below 256. What lies beyond the end does not count for equality.
 #[derive(Copy, Clone)]
 pub struct List<T, const N: usize> {
     items: [T; N],
     len: u8,
+}
+
+/// The items that count.
+impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.items[..usize::from(self.len)].serialize(serializer)
+    }
 }
 
 impl<T: Copy, const N: usize> List<T, N> {

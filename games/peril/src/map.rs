@@ -1,5 +1,7 @@
 //! The map: hexes in the order they were placed, linked to their neighbours, and the edge where land may still be laid.
 
+use serde::Serialize;
+
 use crate::kinds::{Cell, Terrain};
 use crate::list::List;
 
@@ -9,7 +11,7 @@ pub(crate) const MAX_HEXES: usize = 71;
 pub(crate) const MAX_EDGE: usize = 12 + 64 * 2;
 
 /// A placed hex, by its place in the order.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Hex(pub u8);
 
 impl Hex {
@@ -30,7 +32,7 @@ impl Hex {
 }
 
 /// A set of hexes. Two words instead of one of 128 bits, which would align the whole state to 16 bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Hexes([u64; 2]);
 
 impl Hexes {
@@ -107,10 +109,13 @@ impl Steps {
 }
 
 /// The hexes and how they hang together.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Map {
+    #[serde(serialize_with = "engine::as_list")]
     links: [[Hex; 6]; MAX_HEXES],
+    #[serde(serialize_with = "engine::as_list")]
     cells: [u16; MAX_HEXES],
+    #[serde(serialize_with = "engine::as_list")]
     terrain: [Terrain; MAX_HEXES],
     count: u8,
     walkable: Hexes,

@@ -175,6 +175,8 @@ reasons! {
     BAD_RETREAT = R11_4, "no-retreat-there";
     /// The signal counts.
     TOO_LATE = S12_4, "no-longer-in-duel";
+    /// The host decides when a press came.
+    HOST_SAYS = S12_4, "host-says-when";
 }
 
 /// Not enough money for what `rule` asks.

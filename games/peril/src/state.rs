@@ -19,13 +19,14 @@ pub(crate) const FIGURES: usize = 8;
 pub(crate) const MAX_FRAMES: usize = 6;
 
 /// A moment of the game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct State {
     /// The hexes.
     pub map: Map,
     /// Land tiles still in the stack, by kind.
     pub stack: [u8; Terrain::LANDS],
     /// What lies on each hex.
+    #[serde(serialize_with = "engine::as_list")]
     pub marks: [Mark; MAX_HEXES],
     /// The players.
     pub players: PerSeat<Player, SEATS>,
@@ -50,6 +51,7 @@ pub struct State {
     /// Resources in the Hideout.
     pub hideout: [u8; Resource::COUNT],
     /// Events still in the deck, by design; the rest are discarded.
+    #[serde(serialize_with = "engine::as_list")]
     pub events: [u8; MAX_EVENTS],
     /// Prayers whose order nobody knows, by design: the top of the deck.
     pub prayers: [u8; MAX_PRAYERS],
@@ -90,7 +92,7 @@ pub struct State {
 }
 
 /// A drawn card.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Drawn {
     /// From where.
     pub deck: Deck,
@@ -111,7 +113,7 @@ pub enum Deck {
 }
 
 /// What lies on a hex.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Mark {
     /// Nothing.
     Bare,
@@ -167,7 +169,7 @@ impl Mark {
 }
 
 /// Where the Bandit is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Bandit {
     /// On his way, on square 21 to 1.
     Countdown(u8),
@@ -178,7 +180,7 @@ pub enum Bandit {
 }
 
 /// How a player stands to the game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Part {
     /// Plays.
     In,
@@ -191,7 +193,7 @@ pub enum Part {
 }
 
 /// What a player has.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Player {
     /// Dollars.
     pub cash: u32,
@@ -264,7 +266,7 @@ impl Player {
 }
 
 /// One of a player's figures.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Pioneer {
     /// Where it stands; in supply if nowhere.
     pub hex: Hex,
@@ -314,7 +316,7 @@ impl Pioneer {
 }
 
 /// What is left for all.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Stock {
     /// Dollars. Only a limit if the table says so, and then never below nothing; otherwise it may be overdrawn.
     pub cash: i32,
@@ -337,7 +339,7 @@ pub struct Stock {
 }
 
 /// Both sides of a trade being made.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Draft {
     /// What the proposer gives: four items, and one more a counter-offer asks for.
     pub give: List<Item, 5>,
@@ -351,7 +353,7 @@ impl Draft {
 }
 
 /// How a game ended.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Ended {
     /// Somebody reached the target.
     Points(Seat),

@@ -125,8 +125,8 @@ impl Game for Stagecoach {
         self.content
     }
 
-    fn setup(&self, rng: &mut GameRng) -> State {
-        self.deal(rng)
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
+        self.deal(rng, events)
     }
 
     #[inline]

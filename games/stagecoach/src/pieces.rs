@@ -199,7 +199,7 @@ impl CoachId {
 }
 
 /// A set of places.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct PlaceSet(u64);
 
 impl PlaceSet {
@@ -331,7 +331,7 @@ impl fmt::Debug for PlaceSet {
 }
 
 /// A set of lines.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct LineSet([u64; 4]);
 
 impl LineSet {
@@ -438,7 +438,7 @@ impl fmt::Debug for LineSet {
 }
 
 /// A set of coaches.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct CoachSet(u32);
 
 impl CoachSet {

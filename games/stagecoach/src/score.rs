@@ -1,7 +1,7 @@
 //! Points, places and the table at the end.
 
 use arrayvec::ArrayVec;
-use engine::{Outcome, ScoreRow, Seat, Standing};
+use engine::{Outcome, ScoreRow, Seat};
 
 use crate::Stagecoach;
 use crate::pieces::PlaceSet;
@@ -87,16 +87,10 @@ pub(crate) fn best_network(game: &Stagecoach, state: &State, seat: Seat) -> u32 
 /// SCORE-5.
 pub(crate) fn outcome(game: &Stagecoach, state: &State) -> Option<Outcome> {
     let ending = state.ending()?;
-    let results: ArrayVec<(i32, u16), { engine::MAX_SEATS }> =
-        Seat::all(game.seats).map(|seat| (points(game, state, seat).total(), state.money[seat])).collect();
-    let standings = results
-        .iter()
-        .map(|mine| Standing {
-            rank: 1 + results.iter().filter(|other| *other > mine).count() as u8,
-            score: mine.0,
-        })
-        .collect();
-    Some(Outcome { standings, reason: ending.word() })
+    let totals: ArrayVec<i32, { engine::MAX_SEATS }> =
+        Seat::all(game.seats).map(|seat| points(game, state, seat).total()).collect();
+    let total = |seat: Seat| totals[seat.index()];
+    Some(Outcome::ranked(ending.word(), game.seats, total, |seat| (total(seat), state.money[seat])))
 }
 
 /// The table at the end.

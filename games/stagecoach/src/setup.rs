@@ -1,8 +1,9 @@
 //! The table before the first decision.
 
-use engine::{GameRng, PerSeat, Seat};
+use engine::{Events, GameRng, PerSeat, Seat};
 
 use crate::Stagecoach;
+use crate::action::Event;
 use crate::content::{COVERS, tiles_of_each};
 use crate::options::Covers;
 use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
@@ -22,7 +23,7 @@ pub(crate) const fn stack_at_start(seats: u8) -> u8 {
 }
 
 impl Stagecoach {
-    pub(crate) fn deal(&self, rng: &mut GameRng) -> State {
+    pub(crate) fn deal(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
         let in_play = self.places_in_play(rng);
         let first = Seat(rng.below(u32::from(self.seats)) as u8);
         let mut state = State {
@@ -63,7 +64,9 @@ impl Stagecoach {
             state.add_pioneer(seat, self.board.start);
             self.fill_coach(&mut state, seat, coach);
         }
-        state.money[first] += state.income(first);
+        let (income, round) = (state.income(first), state.round);
+        state.money[first] += income;
+        events.emit(|| Event::Turn { seat: first, round, income });
         state
     }
 

@@ -23,7 +23,7 @@ pub const ROW: usize = 4;
 
 /// Everything about a moment. Chance, the stack's order and the removed coaches are not in it: a coach is drawn from
 /// those unseen when it is laid open.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct State {
     /// What is to be decided.
     pub phase: Phase,
@@ -78,8 +78,8 @@ pub struct State {
 }
 
 /// The owners of roads on each line, as bits.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct LineOwners([u8; LineSet::MAX]);
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LineOwners(#[serde(serialize_with = "engine::as_list")] [u8; LineSet::MAX]);
 
 impl LineOwners {
     /// Nobody anywhere.
@@ -97,7 +97,7 @@ impl LineOwners {
 }
 
 /// What is to be decided. The city in question is always the stagecoach's.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Phase {
     /// The active player may buy.
     Buy {
@@ -159,7 +159,7 @@ impl Ending {
 }
 
 /// A set of purchase spaces.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Spaces(u8);
 
 impl Spaces {
@@ -199,7 +199,7 @@ impl Spaces {
 }
 
 /// The coaches for sale, without gaps.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Row {
     coaches: [CoachId; ROW],
     len: u8,

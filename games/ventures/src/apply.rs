@@ -11,11 +11,11 @@ use crate::state::{Entry, Look, Paid, Phase, State};
 const DECK: usize = HAND * MAX_SEATS + 1;
 
 impl Ventures {
-    pub(crate) fn begin(&self, rng: &mut GameRng) -> State {
+    pub(crate) fn begin(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
         let mut state = State::new(self.content.numbers.start_coins);
         if self.options.boards == crate::Boards::Random {
             self.deal_boards_at_random(&mut state, rng);
-            self.begin_stage(&mut state, 0, rng, &mut Events::off());
+            self.begin_stage(&mut state, 0, rng, events);
         }
         state
     }

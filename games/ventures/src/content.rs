@@ -42,7 +42,7 @@ impl CardId {
 }
 
 /// A set of cards in 16 bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct CardSet(pub u128);
 
 impl CardSet {
@@ -197,7 +197,7 @@ impl Resources {
 }
 
 /// How many of each kind of resource.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
 pub struct Amounts(pub [u8; MAX_RESOURCES]);
 
 impl Amounts {

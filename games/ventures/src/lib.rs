@@ -50,7 +50,7 @@ pub use scene::{
     BoardScene, CardScene, CostScene, Counted, EffectScene, GoalScene, Party, Prizes, ResourceId,
     ResourceScene, Scene, Units,
 };
-pub use score::{Claim, Points, hr_points, standings};
+pub use score::{Claim, Points, hr_points, outcome};
 pub use state::{Deal, Entry, Look, Paid, Phase, Player, State};
 pub use verdict::{Buy, HandCard, NextGoal, Not, Prices, Side, Way, Why};
 pub use view::{
@@ -133,8 +133,8 @@ impl Game for Ventures {
         self.digest
     }
 
-    fn setup(&self, rng: &mut GameRng) -> State {
-        self.begin(rng)
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
+        self.begin(rng, events)
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Points, by category, and who won.
 
 use arrayvec::ArrayVec;
-use engine::{MAX_SEATS, Outcome, ScoreRow, Seat, Standing};
+use engine::{MAX_SEATS, Outcome, ScoreRow, Seat};
 
 use crate::Ventures;
 use crate::content::{Colour, Count, Effect, GOALS, Symbol, Whose};
@@ -61,17 +61,22 @@ pub struct Claim {
     pub eligible: bool,
 }
 
-/// Ranks: eligible players first, each group by points, then coins; equals share. If nobody is eligible, all draw.
-pub fn standings(claims: &[Claim]) -> ArrayVec<Standing, MAX_SEATS> {
-    let nobody = !claims.iter().any(|claim| claim.eligible);
-    let key = |claim: &Claim| (claim.eligible, claim.points, claim.coins);
-    claims
-        .iter()
-        .map(|claim| {
-            let better = claims.iter().filter(|other| key(other) > key(claim)).count() as u8;
-            Standing { rank: if nobody { 1 } else { better + 1 }, score: claim.points }
-        })
-        .collect()
+/// Eligible players first, each group by points, then coins; equals share. If nobody is eligible, nobody wins and nobody is
+/// ahead of anybody.
+pub fn outcome(reason: &'static str, claims: &[Claim]) -> Outcome {
+    let claim = |seat: Seat| &claims[seat.index()];
+    let seats = claims.len() as u8;
+    if !claims.iter().any(|claim| claim.eligible) {
+        return Outcome::ranked(reason, seats, |seat| claim(seat).points, |_| ()).without_winner();
+    }
+    let merit = |seat: Seat| (claim(seat).eligible, claim(seat).points, claim(seat).coins);
+    let ranked = Outcome::ranked(reason, seats, |seat| claim(seat).points, merit);
+    // Who has not met the goals is behind for that, however many points they have.
+    let level =
+        |seat: Seat| ranked.winners.first().is_some_and(|first| claim(first).points == claim(seat).points);
+    let beaten = |seat: &Seat| claim(*seat).eligible && !ranked.winners.contains(*seat);
+    let tie_break = Seat::all(seats).filter(beaten).any(level);
+    Outcome { tie_break, ..ranked }
 }
 
 impl Ventures {
@@ -198,7 +203,7 @@ impl Ventures {
         } else {
             "nobody"
         };
-        Some(Outcome { standings: standings(&claims), reason })
+        Some(outcome(reason, &claims))
     }
 
     pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {

@@ -2,6 +2,7 @@
 //! so that what a seat knows follows from where it sat when: nothing else needs to be remembered.
 
 use engine::{PerSeat, Seat, SeatSet};
+use serde::Serialize;
 
 use crate::action::Action;
 use crate::content::{
@@ -9,7 +10,7 @@ use crate::content::{
 };
 
 /// A moment of the game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct State {
     /// What is being decided.
     pub phase: Phase,
@@ -34,7 +35,7 @@ pub struct State {
 }
 
 /// What is being decided.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Phase {
     /// All name a service.
     Naming,
@@ -47,7 +48,7 @@ pub enum Phase {
 }
 
 /// What lies before a player.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Player {
     /// The played cards.
     pub played: CardSet,
@@ -70,7 +71,7 @@ pub struct Player {
 }
 
 /// A hand from its deal on.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Deal {
     /// The card taken in each turn so far, then the rest of the hand, sorted; after the last turn, the card left over.
     pub cards: [CardId; HAND],
@@ -81,7 +82,7 @@ pub struct Deal {
 }
 
 /// Somebody saw the whole pile.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Look {
     /// Who.
     pub seat: Seat,
@@ -96,7 +97,7 @@ pub struct Look {
 }
 
 /// How one player paid in one turn, and what the card counted then: all saw it, and nothing else tells it later.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Entry {
     /// How it was paid.
     pub paid: Paid,
@@ -105,7 +106,7 @@ pub struct Entry {
 }
 
 /// A payment in one byte: coins to the left and to the right neighbour, together less than 16, or something else.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Paid(u8);
 
 impl Paid {

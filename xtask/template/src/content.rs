@@ -82,7 +82,7 @@ impl Lots {
 }
 
 /// A set of lots in four bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub(crate) struct LotSet(pub(crate) u32);
 
 impl LotSet {

@@ -97,8 +97,8 @@ impl Game for TemplateGame {
         self.lots.digest()
     }
 
-    fn setup(&self, rng: &mut GameRng) -> State {
-        self.deal(rng)
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
+        self.deal(rng, events)
     }
 
     fn pending(&self, state: &State) -> Pending {

@@ -1,6 +1,6 @@
 //! Points, places and the table at the end.
 
-use engine::{Outcome, ScoreRow, Seat, Standing};
+use engine::{Outcome, ScoreRow, Seat};
 
 use crate::TemplateGame;
 use crate::state::{Phase, State};
@@ -16,11 +16,8 @@ impl TemplateGame {
             Phase::Over => {
                 // More points first, then fewer lots: larger is better in both.
                 let merit = |seat| (self.points(state, seat), -i16::from(state.taken[seat].len()));
-                let standings = Seat::all(self.seats).map(|seat| {
-                    let ahead = Seat::all(self.seats).filter(|&other| merit(other) > merit(seat)).count();
-                    Standing { rank: 1 + ahead as u8, score: self.points(state, seat) }
-                });
-                Some(Outcome { standings: standings.collect(), reason: "hands_empty" })
+                let points = |seat| self.points(state, seat);
+                Some(Outcome::ranked("hands_empty", self.seats, points, merit))
             }
         }
     }

@@ -1,10 +1,11 @@
 //! A moment of the game, flat: hands as bit sets, the bag as a set without an order, one phase that decides.
 
-use engine::{GameRng, Pending, PerSeat, Seat, SeatSet};
+use engine::{Events, GameRng, Pending, PerSeat, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::TemplateGame;
+use crate::action::Event;
 use crate::content::{LotId, LotSet};
 
 /// The most players.
@@ -15,7 +16,7 @@ pub(crate) const SEATS: usize = 5;
 pub struct Card(pub u8);
 
 /// A set of cards in eight bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Cards(u64);
 
 impl Cards {
@@ -74,7 +75,7 @@ impl Cards {
 }
 
 /// What the game is waiting for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) enum Phase {
     /// The leader chooses a lot.
     Choose { leader: Seat },
@@ -85,7 +86,7 @@ pub(crate) enum Phase {
 }
 
 /// A moment of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct State {
     pub(crate) phase: Phase,
     /// A card that is bid stays in hand until the bids are shown.
@@ -98,7 +99,7 @@ pub struct State {
 }
 
 impl TemplateGame {
-    pub(crate) fn deal(&self, rng: &mut GameRng) -> State {
+    pub(crate) fn deal(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
         let mut deck = Cards::DECK;
         let mut state = State {
             phase: Phase::Choose { leader: Seat(0) },
@@ -113,7 +114,9 @@ impl TemplateGame {
             state.hands[seat] = deck.draw(self.hand, rng);
         }
         for _ in 0..2 {
-            state.open_a_lot(rng);
+            if let Some(lot) = state.open_a_lot(rng) {
+                events.emit(|| Event::Opened { lot });
+            }
         }
         state
     }

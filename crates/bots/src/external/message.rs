@@ -32,7 +32,13 @@ pub(super) enum Say<'a> {
     /// The answer is no longer wanted.
     Cancel { id: &'a str },
     /// The match is over.
-    Result { r#match: u64, ranks: Option<&'a [u8]>, scores: Option<&'a [i32]>, reason: Option<&'a str> },
+    Result {
+        r#match: u64,
+        winners: Option<&'a [Seat]>,
+        ranks: Option<&'a [u8]>,
+        scores: Option<&'a [i32]>,
+        reason: Option<&'a str>,
+    },
     /// The last line.
     Bye,
 }

@@ -214,7 +214,15 @@ impl Player for External {
         let scores: Option<Vec<i32>> =
             outcome.as_ref().map(|outcome| outcome.standings.iter().map(|standing| standing.score).collect());
         let reason = outcome.as_ref().map(|outcome| outcome.reason);
-        self.tell(&Say::Result { r#match, ranks: ranks.as_deref(), scores: scores.as_deref(), reason });
+        let winners: Option<Vec<Seat>> = outcome.as_ref().map(|outcome| outcome.winners.iter().collect());
+        let winners = winners.as_deref();
+        self.tell(&Say::Result {
+            r#match,
+            winners,
+            ranks: ranks.as_deref(),
+            scores: scores.as_deref(),
+            reason,
+        });
     }
 }
 

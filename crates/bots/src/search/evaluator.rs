@@ -63,7 +63,7 @@ impl<W> Evaluator<W> {
             (None, _) | (_, None) => self.shares(&values, game.seats()),
         };
         let Some(outcome) = game.outcome(state) else { return soft };
-        let winners = outcome.winners();
+        let winners = outcome.winners;
         let won = 1.0 / f32::from(winners.len().max(1));
         PerSeat::from_fn(|seat| {
             let win = if winners.contains(seat) { won } else { 0.0 };

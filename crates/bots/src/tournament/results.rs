@@ -17,6 +17,8 @@ pub struct Results {
     pub games: u64,
     /// Games that met the bound on decisions; nobody won them.
     pub unfinished: u64,
+    /// Finished games that have no winner.
+    pub won_by_nobody: u64,
     /// The entrants, the strongest first.
     pub ratings: Vec<Rating>,
     /// How each pair did.
@@ -108,6 +110,7 @@ pub fn standings<'a>(field: &Field, lines: impl IntoIterator<Item = &'a GameLine
     Results {
         games: lines.len() as u64,
         unfinished: (lines.len() - finished.len()) as u64,
+        won_by_nobody: finished.iter().filter(|line| line.nobody_won).count() as u64,
         ratings: ratings(field, &lines, &finished),
         pairs: pairs(field, &lines),
         seats: seats(field, &finished),
@@ -286,6 +289,7 @@ mod tests {
             n,
             table: table.to_vec(),
             deal: n / 2,
+            nobody_won: false,
             scores: Some(ranks.iter().map(|&rank| 10 - i32::from(rank)).collect()),
             ranks: Some(ranks),
             reason: Some("done".to_owned()),

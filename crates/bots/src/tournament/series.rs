@@ -49,6 +49,9 @@ pub struct GameLine {
     pub table: Vec<usize>,
     /// Which deal it was.
     pub deal: u64,
+    /// Whether the game ended without a winner; otherwise those of rank 1 have won.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nobody_won: bool,
     /// A rank per seat, from 1; nothing if it met the bound on decisions.
     pub ranks: Option<Vec<u8>>,
     /// Points per seat; nothing if unfinished.
@@ -70,7 +73,8 @@ pub struct GameLine {
 impl GameLine {
     /// How much of the win each seat has: all of it, a part, or nothing.
     pub fn shares(&self) -> Vec<f64> {
-        let Some(ranks) = &self.ranks else { return vec![0.0; self.table.len()] };
+        let ranks = self.ranks.as_ref().filter(|_| !self.nobody_won);
+        let Some(ranks) = ranks else { return vec![0.0; self.table.len()] };
         let winners = ranks.iter().filter(|&&rank| rank == 1).count().max(1) as f64;
         ranks.iter().map(|&rank| if rank == 1 { 1.0 / winners } else { 0.0 }).collect()
     }
@@ -172,6 +176,7 @@ impl Series<'_> {
             n: index,
             table: pairing.table,
             deal: pairing.deal,
+            nobody_won: outcome.as_ref().is_some_and(|end| end.winners.is_empty()),
             ranks: outcome.as_ref().map(|end| end.standings.iter().map(|standing| standing.rank).collect()),
             scores: outcome.as_ref().map(|end| end.standings.iter().map(|standing| standing.score).collect()),
             reason: outcome.as_ref().map(|end| end.reason.to_owned()),

@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use engine::{
     Digest, Events, Game, GameRng, Heuristics, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
-    RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Standing, Viewer,
+    RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Viewer,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,7 @@ impl Default for Options {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct State {
     round: u32,
     bids: PerSeat<Option<u8>>,
@@ -82,7 +82,7 @@ impl Game for Auction {
         Digest::of(b"auction")
     }
 
-    fn setup(&self, rng: &mut GameRng) -> State {
+    fn setup(&self, rng: &mut GameRng, _events: &mut Events<'_, Self::Event>) -> State {
         State {
             round: 1,
             bids: PerSeat::default(),
@@ -154,9 +154,8 @@ impl Game for Auction {
         let scores: ArrayVec<i32, 8> = Seat::all(self.seats)
             .map(|seat| state.points[seat] + i32::from(state.tokens[seat]) + i32::from(state.coins[seat] / 2))
             .collect();
-        let rank = |score| 1 + scores.iter().filter(|&&other| other > score).count() as u8;
-        let standings = scores.iter().map(|&score| Standing { rank: rank(score), score }).collect();
-        Some(Outcome { standings, reason: "rounds" })
+        let score = |seat: Seat| scores[seat.index()];
+        Some(Outcome::ranked("rounds", self.seats, score, score))
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -275,7 +274,7 @@ fn miser(seen: &Seen<'_, Auction>, _rng: &mut GameRng) -> Action {
 #[derive(Debug)]
 pub(crate) struct SameBid;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Named(PerSeat<Option<u8>>);
 
 impl Game for SameBid {
@@ -300,7 +299,7 @@ impl Game for SameBid {
         Digest::of(b"same")
     }
 
-    fn setup(&self, _rng: &mut GameRng) -> Named {
+    fn setup(&self, _rng: &mut GameRng, _events: &mut Events<'_, Self::Event>) -> Named {
         Named(PerSeat::default())
     }
 
@@ -325,9 +324,8 @@ impl Game for SameBid {
 
     fn outcome(&self, state: &Named) -> Option<Outcome> {
         let (Some(first), Some(second)) = (state.0[Seat(0)], state.0[Seat(1)]) else { return None };
-        let ranks = if first == second { [2, 1] } else { [1, 2] };
-        let standings = ranks.into_iter().map(|rank| Standing { rank, score: 0 }).collect();
-        Some(Outcome { standings, reason: "named" })
+        let winner = Seat(u8::from(first == second));
+        Some(Outcome::ranked("named", 2, |_| 0, |seat| seat == winner))
     }
 
     fn round(&self, _state: &Named) -> u32 {

@@ -264,6 +264,9 @@ impl File {
         let reasons: Vec<String> =
             results.end_reasons.iter().map(|(reason, games)| format!("{reason} {games}")).collect();
         shell.line(format_args!("ended by      {}", reasons.join(", ")))?;
+        if results.won_by_nobody > 0 {
+            shell.line(format_args!("nobody wins   {}", results.won_by_nobody))?;
+        }
         if results.unfinished > 0 {
             shell.line(format_args!("unfinished    {}", results.unfinished))?;
         }

@@ -74,7 +74,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let opened = match &args.resume {
         Some(file) => Opened::resume(args, files::read_log(file)?, shell.language)?,
-        None => Opened::new(args)?,
+        None => Opened::new(args, shell.language)?,
     };
     let seats = seated(args, &opened)?;
     let journal = match (&args.save, &args.resume, &opened.read) {
@@ -104,7 +104,7 @@ struct Opened {
 }
 
 impl Opened {
-    fn new(args: &Args) -> Result<Opened, Stop> {
+    fn new(args: &Args, language: Language) -> Result<Opened, Stop> {
         let id = args.game.as_deref().unwrap_or_default();
         let listing = catalog::find(id)?;
         let options = options::read(listing.game, &args.options)?;
@@ -119,7 +119,8 @@ impl Opened {
             None => TypedSeed::fresh()?,
         };
         let running = listing.game.start(&options, players, typed.seed)?;
-        let stories = Story::blank(players);
+        without_host(&*running)?;
+        let stories = Story::opening(&*running, language);
         Ok(Opened { listing, running, stories, seed: typed.to_string(), read: None })
     }
 
@@ -132,14 +133,23 @@ impl Opened {
             let expected = catalog::find(asked)?.game.meta().id;
             return Err(LogError::Game { found: log.header.game.clone(), expected }.into());
         }
-        listing.game.open(log)?;
-        let mut stories = Story::blank(log.header.seats);
+        let opened = listing.game.open(log)?;
+        without_host(&*opened)?;
+        let mut stories = Story::opening(&*opened, language);
         let running = retell(listing.game, log, usize::MAX, |line, turn| match turn {
             Some(turn) => Story::hear(&mut stories, turn, language),
             None => Story::taken_back(&mut stories, line.seat, language),
         })?;
         let seed = log.header.seed.map(|seed| seed.to_string()).unwrap_or_default();
         Ok(Opened { listing, running, stories, seed, read: Some(read) })
+    }
+}
+
+/// One keyboard cannot tell who pressed first.
+fn without_host(running: &dyn AnyMatch) -> Result<(), Error> {
+    match running.needs_host() {
+        None => Ok(()),
+        Some(option) => Err(Error::input("needs_host", say!("terminal-needs-host", option = option))),
     }
 }
 

@@ -30,9 +30,10 @@ pub(crate) struct Story {
 }
 
 impl Story {
-    /// Nothing has happened.
-    pub(crate) fn blank(seats: u8) -> Vec<Story> {
-        (0..seats).map(|_| Story::default()).collect()
+    /// Nobody has done anything yet: each seat knows what it was told of the setup.
+    pub(crate) fn opening(running: &dyn AnyMatch, language: Language) -> Vec<Story> {
+        let told = |seat| Line::of_opening(running, Viewer::Seat(seat), language).collect();
+        Seat::all(running.seats()).map(|seat| Story { lines: told(seat), seen: 0 }).collect()
     }
 
     /// Tells everybody what a step brought about.

@@ -95,6 +95,7 @@ fn of_cell(cell: &Cell, met: &Met) -> Vec<Figure> {
     all.push(figure("rounds", "p50", games, f64::from(summary.rounds.p50)));
     all.push(figure("rounds", "p90", games, f64::from(summary.rounds.p90)));
     all.push(figure("decisions", "mean", games, summary.mean_decisions));
+    all.push(share("won_by_nobody", "", summary.won_by_nobody as f64, games));
     all.push(share("unfinished", "", summary.unfinished as f64, games));
     for (reason, &ended) in &summary.end_reasons {
         all.push(share("ended_by", reason, ended as f64, games));

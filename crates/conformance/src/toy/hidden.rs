@@ -1,5 +1,7 @@
 //! Who knows what in the toy.
 
+use std::sync::atomic::Ordering;
+
 use engine::{GameRng, PerSeat, Seat, Viewer};
 
 use super::play::{take, total};
@@ -32,7 +34,11 @@ impl Toy {
                 .map(|seat| viewer.knows(seat).then(|| seats().map(|at| state.known[seat][at]).collect()))
                 .collect(),
             looked: seats().map(|seat| state.looked[seat].filter(|_| viewer.knows(seat))).collect(),
-            rumour: state.rumour,
+            rumour: match self.has(Fault::SpokenView) {
+                true => Some(self.ambient.load(Ordering::Relaxed)),
+                false => state.rumour,
+            },
+            note: self.has(Fault::WordyView).then_some("It is raining."),
         }
     }
 
@@ -53,6 +59,7 @@ impl Toy {
             | Event::Threatened { .. }
             | Event::Blocked { .. }
             | Event::Shed { .. }
+            | Event::Noted { .. }
             | Event::Out { .. } => {}
         }
         told
@@ -69,6 +76,7 @@ impl Toy {
             | Event::Won { .. }
             | Event::Aimed { .. }
             | Event::Threatened { .. }
+            | Event::Noted { .. }
             | Event::Out { .. } => false,
         }
     }

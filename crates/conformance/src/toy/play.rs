@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use engine::{Events, GameRng, Illegal, Outcome, Pending, PerSeat, Seat, SeatSet, Standing};
+use arrayvec::ArrayVec;
+use engine::{Events, GameRng, Illegal, MAX_SEATS, Outcome, Pending, PerSeat, Seat, SeatSet, Standing};
 
 use super::{Action, COPIES, Cards, Event, Fault, GUARD, HOLD, KINDS, Phase, State, Toy, rules};
 
@@ -22,7 +23,7 @@ pub(super) fn take(cards: &mut Cards, rng: &mut GameRng) -> Option<u8> {
 }
 
 impl Toy {
-    pub(super) fn deal(&self, rng: &mut GameRng) -> State {
+    pub(super) fn deal(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
         let mut state = State {
             deck: COPIES,
             discard: [0; KINDS],
@@ -39,7 +40,8 @@ impl Toy {
         };
         for seat in Seat::all(self.seats) {
             for _ in 0..DEALT {
-                draw(&mut state, seat, rng);
+                let card = draw(&mut state, seat, rng);
+                events.emit(|| Event::Drew { seat, card });
             }
         }
         if self.has(Fault::AmbientSetup) {
@@ -257,6 +259,9 @@ impl Toy {
             state.looked = PerSeat::default();
             state.phase = Phase::Turn { seat, aim: None, aims: 2 };
             events.emit(|| Event::Won { seat });
+            if self.has(Fault::WordyEvent) {
+                events.emit(|| Event::Noted { note: "It is raining." });
+            }
         }
         for seat in losers.iter() {
             self.lose(state, seat, 2, events);
@@ -410,9 +415,15 @@ impl Toy {
             let rank = better as u8 + 1 + u8::from(self.has(Fault::NoWinner));
             Standing { rank, score: state.scores[seat].into() }
         };
+        let reason = if state.alive.len() < 2 { "last_left" } else { "rounds" };
         let ranked = self.seats - u8::from(self.has(Fault::Unranked));
-        let standings = Seat::all(ranked).map(standing).collect();
-        Some(Outcome { standings, reason: if state.alive.len() < 2 { "last_left" } else { "rounds" } })
+        let standings: ArrayVec<Standing, MAX_SEATS> = Seat::all(ranked).map(standing).collect();
+        let first = |seat: &Seat| standings.get(seat.index()).is_some_and(|standing| standing.rank == 1);
+        let winners = match self.has(Fault::WrongWinner) {
+            true => Seat::all(self.seats).filter(|seat| !first(seat)).collect(),
+            false => Seat::all(self.seats).filter(first).collect(),
+        };
+        Some(Outcome { winners, standings, tie_break: false, reason })
     }
 }
 
@@ -437,6 +448,6 @@ fn lay_open(state: &mut State, seat: Seat, card: u8) {
     }
 }
 
-fn remember(ambient: &AtomicU8) -> u8 {
+pub(super) fn remember(ambient: &AtomicU8) -> u8 {
     ambient.fetch_add(1, Ordering::Relaxed)
 }

@@ -4,10 +4,14 @@ use std::fmt;
 
 use engine::{Ink, Phrase, Say, Seat};
 
+use super::play::remember;
 use super::{Action, Event, Fault, GUARD, Phase, State, Toy, View};
 
 impl Toy {
     pub(super) fn ask(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        if self.has(Fault::SpokenView) {
+            remember(&self.ambient);
+        }
         match state.phase {
             Phase::Bid => out.write_str("Lay a card face down.")?,
             Phase::Turn { .. } if self.has(Fault::Mute) => out.put(&Phrase::of("toy-", "turn"))?,
@@ -65,6 +69,7 @@ pub(super) fn narrate(event: &Event, out: &mut Say<'_>) -> fmt::Result {
         Event::Blocked { thief, victim } => write!(out, "{victim} wards off {thief}"),
         Event::Stole { thief, victim, card } => write!(out, "{thief} steals {} from {victim}", named(*card)),
         Event::Shed { seat, card } => write!(out, "{seat} lays off a {card}"),
+        Event::Noted { note } => out.write_str(note),
         Event::Out { seat } => write!(out, "{seat} is out"),
     }
 }

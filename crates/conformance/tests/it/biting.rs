@@ -64,7 +64,8 @@ caught! {
     a_sealed_round_that_does_not_wait: HastyRound => SealedCommute;
     an_outcome_before_the_end: EarlyOutcome => OverIsOver;
     a_seat_without_a_rank: Unranked => OverIsOver;
-    an_end_that_nobody_won: NoWinner => OverIsOver;
+    an_end_at_which_nobody_came_first: NoWinner => OverIsOver;
+    winners_who_did_not_come_first: WrongWinner => OverIsOver;
     rules_with_a_memory_of_their_own: Ambient => Rebuilds;
     a_setup_with_a_memory_of_its_own: AmbientSetup => Rebuilds;
     a_prompt_that_nobody_has_written: Mute => Speaks;
@@ -72,6 +73,9 @@ caught! {
     a_scene_that_tells_what_is_hidden: TellingScene => SceneStands;
     a_common_part_that_tells_what_is_hidden: TellingCommon => SceneStands;
     an_own_part_that_tells_more_than_the_view: CarelessOwn => SceneStands;
+    a_view_with_a_sentence_in_it: WordyView => Plain;
+    an_event_with_a_sentence_in_it: WordyEvent => Plain;
+    a_view_in_the_language_spoken_last: SpokenView => Plain;
 }
 
 #[test]

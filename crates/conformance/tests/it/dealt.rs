@@ -7,8 +7,9 @@ use arrayvec::ArrayVec;
 use conformance::{Breach, Law, Report, Trial, check};
 use engine::{
     Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, RuleId, Say,
-    ScoreRow, Seat, SetupError, Standing, Viewer,
+    ScoreRow, Seat, SetupError, Viewer,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const SEATS: usize = 3;
@@ -18,15 +19,15 @@ type Hand = [u8; 8];
 
 struct Dealt(Redrawn);
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 struct Options {
     redrawn: Redrawn,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 struct Pass {}
 
-#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 enum Redrawn {
     #[default]
     All,
@@ -34,13 +35,13 @@ enum Redrawn {
     Nothing,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct State {
     hands: PerSeat<Hand, SEATS>,
     passed: u8,
 }
 
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(PartialEq, Debug, Serialize, JsonSchema)]
 struct View {
     hands: Vec<Option<Hand>>,
     passed: u8,
@@ -84,7 +85,7 @@ impl Game for Dealt {
     fn content(&self) -> Digest {
         Digest::of(b"")
     }
-    fn setup(&self, rng: &mut GameRng) -> State {
+    fn setup(&self, rng: &mut GameRng, _events: &mut Events<'_, Self::Event>) -> State {
         let mut hands = ArrayVec::<Hand, SEATS>::new();
         let mut cards: Vec<u8> = (0..CARDS).collect();
         Dealt::deal(&mut cards, rng, |hand| hands.try_push(hand).is_ok());
@@ -106,8 +107,7 @@ impl Game for Dealt {
         state.passed += 1;
     }
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let standings = (0..SEATS).map(|_| Standing { rank: 1, score: 0 }).collect();
-        self.pending(state).is_over().then_some(Outcome { standings, reason: "passed" })
+        self.pending(state).is_over().then(|| Outcome::ranked("passed", SEATS as u8, |_| 0, |_| ()))
     }
     fn round(&self, _: &State) -> u32 {
         1

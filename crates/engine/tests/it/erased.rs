@@ -29,7 +29,7 @@ fn a_match_is_played_with_json_alone() {
     let mut table = erased_after(3, 4, 10_000);
     let outcome = table.outcome().expect("it was played to the end");
     assert_eq!(outcome.standings.len(), 3);
-    assert!(!outcome.winners().is_empty());
+    assert!(!outcome.winners.is_empty());
     assert_eq!(table.score_sheet(Language::En).expect("it is over")[0].points.len(), 3);
     assert_eq!(table.quit(A).unwrap_err().code, "over");
     assert_eq!(table.fallback(A), None);
@@ -191,4 +191,31 @@ fn tables_with_the_same_options_share_their_rules() {
     assert!((0..100).any(|_| share([(&plain, 2), (&plain, 2)])));
     assert!(!share([(&plain, 2), (&plain, 3)]));
     assert!(!share([(&plain, 2), (&short, 2)]));
+}
+
+#[test]
+fn what_happens_during_setup_is_told_to_those_who_may_know() {
+    let table = erased(2, 1);
+    let told = table.opening(Viewer::Seat(A), Language::En);
+    let cards = |seat: Seat| {
+        let of_seat = |event: &&Value| event["drew"]["seat"] == seat.0;
+        let events: Vec<Value> =
+            told.iter().map(|told| serde_json::from_str(told.event.get()).unwrap()).collect();
+        events.iter().filter(of_seat).map(|event| event["drew"]["card"].is_null()).collect::<Vec<_>>()
+    };
+    assert_eq!((cards(A), cards(B)), (vec![false; 4], vec![true; 4]));
+    assert!(told[0].text.contains("draws"), "{}", told[0].text);
+}
+
+#[test]
+fn a_schema_names_every_kind_and_what_it_is_made_of() {
+    let schema = GAME.schema();
+    let kinds: Vec<&str> = schema.kinds().map(engine::SchemaKind::id).collect();
+    assert_eq!(kinds, ["scene", "common", "own", "view", "action", "event", "options"]);
+    let action = schema.kind("action").unwrap();
+    assert_eq!(action["$ref"], "#/$defs/Action");
+    assert_eq!(action["$defs"]["Seat"]["type"], "integer");
+    assert!(action["$defs"].get("View").is_none());
+    let error = schema.kind("deed").unwrap_err();
+    assert!(error.sentence().to_string().contains("`deed`"), "{}", error.sentence());
 }

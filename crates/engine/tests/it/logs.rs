@@ -102,7 +102,9 @@ fn every_error_of_a_log_has_a_code_of_its_own() {
     let errors = [
         (read(""), "log_empty"),
         (read(" \n\n"), "log_empty"),
-        (read(&text.replacen("pioneers-log/1", "pioneers-log/9", 1)), "log_format"),
+        (read(&text.replacen("pioneers-log/2", "pioneers-log/9", 1)), "log_newer"),
+        (read(&text.replacen("pioneers-log/2", "pioneers-log/0", 1)), "log_format"),
+        (read(&text.replacen("pioneers-log/2", "pioneers-log/two", 1)), "log_format"),
         (read("{}\n"), "log_format"),
         (read("[1]\n"), "log_format"),
         (read("not json\n"), "log_malformed"),
@@ -136,7 +138,7 @@ fn every_error_of_a_log_has_a_code_of_its_own() {
         assert_eq!(error.code(), *code, "{error}");
     }
     let codes: BTreeSet<&str> = errors.iter().map(|(error, _)| error.code()).collect();
-    assert_eq!(codes.len(), 15, "{codes:?}");
+    assert_eq!(codes.len(), 16, "{codes:?}");
 }
 
 fn end(log: &mut MatchLog) -> &mut End {
@@ -247,6 +249,7 @@ fn any_line() -> impl Strategy<Value = LogLine> {
 fn any_end() -> impl Strategy<Value = End> {
     let lists = (prop::collection::vec(any::<u8>(), 0..9), prop::collection::vec(any::<i32>(), 0..9));
     (".*", lists, any::<[u8; 4]>()).prop_map(|(reason, (ranks, scores), bytes)| End {
+        winners: Some(ranks.iter().map(|&seat| Seat(seat)).collect()),
         reason,
         ranks,
         scores,
@@ -275,4 +278,21 @@ proptest! {
         let log = MatchLog { header, lines, end };
         prop_assert_eq!(MatchLog::read(&log.to_string()), Ok(log));
     }
+}
+
+/// Version 1 took the digest of a view.
+#[test]
+fn a_record_of_version_1_is_repeated_and_its_digest_is_not_checked() {
+    let mut log = recorded();
+    let end = log.end.as_mut().unwrap();
+    (end.digest, end.winners) = (Digest::of(b"a view of long ago"), None);
+    let old = MatchLog::read(&log.to_string().replacen("pioneers-log/2", "pioneers-log/1", 1)).unwrap();
+    assert!(log.header.digest_is_checked() && !old.header.digest_is_checked());
+    let opened = Erased::<Toy>::new().open(&old).unwrap();
+    assert_eq!(opened.log(), recorded());
+    assert_eq!(opens(&log).unwrap_err().code(), "log_end");
+
+    let mut other = old.clone();
+    other.end.as_mut().unwrap().ranks.reverse();
+    assert_eq!(opens(&other).unwrap_err().code(), "log_end");
 }

@@ -29,7 +29,13 @@ pub(crate) const AND: char = ' ';
 /// What a seat wants.
 #[derive(Clone, Debug)]
 pub(crate) enum Wish {
-    Act { decision: Option<u64>, actions: Vec<Value>, claim: Claim },
+    Act {
+        decision: Option<u64>,
+        actions: Vec<Value>,
+        claim: Claim,
+    },
+    /// What a press in a race was, as this table says.
+    Host(Value),
     Undo,
     Recall,
     Quit,
@@ -156,7 +162,7 @@ impl Running {
         };
         let line: LogLine = serde_json::from_str(&row.line).map_err(|error| broken(&error.to_string()))?;
         let wish = match line.what {
-            What::Act(action) => Wish::act(None, vec![action]),
+            What::Act(action) => Wish::Host(action),
             What::Undo(_) => Wish::Undo,
             What::Recall => Wish::Recall,
             What::Quit => Wish::Quit,
@@ -174,6 +180,10 @@ impl Running {
             Wish::Act { decision, actions, .. } => {
                 let turn = self.live.submit(seat, *decision, actions)?;
                 (StepKind::Act, actions.iter().cloned().map(What::Act).collect(), Some(turn))
+            }
+            Wish::Host(action) => {
+                let turn = self.live.submit_for_host(seat, action)?;
+                (StepKind::Act, vec![What::Act(action.clone())], Some(turn))
             }
             // To take back a sealed answer is to recall it, by whatever name.
             Wish::Undo if self.live.sealed().contains(seat) => {
@@ -277,6 +287,14 @@ impl Running {
         (update, Some(kind))
     }
 
+    /// What happened before the first step, if anything did.
+    pub(crate) fn opening(&self, viewer: Viewer, language: Language) -> Option<Step> {
+        let told = self.live.opening(viewer, language);
+        let told: Vec<Told> =
+            told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect();
+        (!told.is_empty()).then_some(Step { from: 0, v: 0, seat: 0, kind: StepKind::Setup, told })
+    }
+
     /// What all see alike, written once for all of them.
     fn common(&mut self) -> Option<Box<RawValue>> {
         let Running { live, rendered, .. } = self;
@@ -288,7 +306,7 @@ impl Running {
         let pending = self.live.pending().seats;
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
-            let offers = self.offers(seat, language).into_iter();
+            let offers = self.live.legal(seat, language).into_iter();
             Some(Choice {
                 seat: seat.0,
                 d,
@@ -311,19 +329,6 @@ impl Running {
         }
     }
 
-    /// What the player of a seat may send. In a race that is a press, and the wish to press no more; what else the rules know
-    /// of presses is for the host to say.
-    pub(crate) fn offers(&self, seat: Seat, language: Language) -> Vec<engine::Offer> {
-        let mut offers = self.live.legal(seat, language);
-        if let Some(race) = self.live.race(seat) {
-            let theirs = [race.press, race.rest];
-            let place = |offer: &engine::Offer| theirs.iter().position(|action| is(offer, action));
-            offers.retain(|offer| place(offer).is_some());
-            offers.sort_by_key(place);
-        }
-        offers
-    }
-
     fn end(&self, language: Language) -> Option<End> {
         let outcome = self.live.outcome()?;
         let sheet = self.live.score_sheet(language).unwrap_or_default();
@@ -335,6 +340,8 @@ impl Running {
         });
         Some(End {
             reason: outcome.reason.to_owned(),
+            winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+            tie_break: outcome.tie_break,
             ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
             scores: outcome.standings.iter().map(|standing| standing.score).collect(),
             sheet: sheet.collect(),

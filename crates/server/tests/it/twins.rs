@@ -17,7 +17,7 @@ pub(crate) const OBSERVER: Seat = Seat(0);
 pub(crate) struct Twin<G, const AT: u32>(G);
 
 /// A state and how many steps led to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub(crate) struct Counted<S> {
     inner: S,
     steps: u32,
@@ -49,8 +49,8 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     fn content(&self) -> Digest {
         self.0.content()
     }
-    fn setup(&self, rng: &mut GameRng) -> Counted<G::State> {
-        let mut state = Counted { inner: self.0.setup(rng), steps: 0 };
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> Counted<G::State> {
+        let mut state = Counted { inner: self.0.setup(rng, events), steps: 0 };
         self.turn(&mut state);
         state
     }

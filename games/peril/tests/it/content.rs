@@ -24,7 +24,7 @@ fn the_decks_have_their_numbers() {
 fn the_milder_deck_is_as_large() {
     let mild = Options { event_deck: peril::options::EventDeck::Mild, ..Options::default() };
     let g = Peril::new(&mild, 2).unwrap();
-    let s = g.setup(&mut engine::GameRng::from_u64(1));
+    let s = g.setup(&mut engine::GameRng::from_u64(1), &mut engine::Events::off());
     let counts: Vec<(String, u8)> = g.event_ids().map(str::to_owned).zip(s.events).collect();
     for gone in ["E19", "E21", "E22", "E25"] {
         assert!(counts.contains(&(gone.to_owned(), 0)), "{gone}");

@@ -1,8 +1,6 @@
 //! Every error of the specification, reached through the layer that knows only JSON: a reason, a rule, nothing changed.
 
-use engine::{
-    AnyGame, AnyMatch, Erased, Game as _, Illegal, Language, Phrase, Seat, Seed, Sentence, Viewer, covers,
-};
+use engine::{AnyGame, AnyMatch, Erased, Game as _, Illegal, Language, Phrase, Seat, Seed, Sentence, covers};
 use peril::options::{BankLimit, PointSale};
 use peril::{
     Action, Building, Cause, Diploma, Duel, Ended, Fighter, Frame, Hex, Mode, Options, Peril, Resource,
@@ -565,8 +563,8 @@ fn every_error_reaches_a_client_with_reason_and_rule_and_changes_nothing() {
 }
 
 /// All there is of a match: how far it has come, its log, and every byte of its state in words.
-fn image(game: &dyn AnyMatch) -> (u64, usize, String) {
-    (game.version(), game.log().lines.len(), game.view(Viewer::Referee).get().to_owned())
+fn image(game: &dyn AnyMatch) -> (u64, usize, engine::Digest) {
+    (game.version(), game.log().lines.len(), game.digest())
 }
 
 fn start(seed: u64) -> Box<dyn AnyMatch> {
@@ -580,13 +578,9 @@ fn start(seed: u64) -> Box<dyn AnyMatch> {
 }
 
 fn refused(game: &mut Box<dyn AnyMatch>, seat: Seat, action: &Value) -> (String, String) {
-    let before = (game.version(), game.view(Viewer::Referee).get().to_owned());
+    let before = (game.version(), game.digest());
     let failure = game.submit(seat, None, std::slice::from_ref(action)).expect_err("it is refused");
-    assert_eq!(
-        before,
-        (game.version(), game.view(Viewer::Referee).get().to_owned()),
-        "{action} changed something"
-    );
+    assert_eq!(before, (game.version(), game.digest()), "{action} changed something");
     (failure.code.to_owned(), failure.rule.map_or_else(String::new, |rule| rule.to_string()))
 }
 

@@ -295,6 +295,11 @@ fn a_live_shootout_goes_by_the_order_of_presses() {
     (t.s.players[A].bullets, t.s.players[B].bullets) = (3, 3);
     t.activate(1).act(A, Action::Dispute).act(B, Action::Fight);
     assert_eq!((t.asked(), t.g.pending(&t.s).commit), (vec![A, B], Commit::Open));
+    // When a press came is not for those who press to say.
+    for action in [Action::FalseStart, Action::Together, Action::RivalFlip] {
+        assert_eq!(t.g.check(&t.s, A, action), Err(refuse::HOST_SAYS));
+    }
+    assert_eq!(t.offers(A), [Action::Flip, Action::HoldFire]);
     let drawn = t.s;
     // Too early once starts over, twice in a row loses.
     t.act(A, Action::FalseStart).act(A, Action::FalseStart);

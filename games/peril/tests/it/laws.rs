@@ -81,7 +81,7 @@ fn the_troubled_tables_have_cards_shots_and_shootouts() {
         let (mut events, mut legal) = (Vec::new(), Vec::new());
         for seed in 0..12 {
             let mut rng = GameRng::from_u64(seed);
-            let mut state = game.setup(&mut rng);
+            let mut state = game.setup(&mut rng, &mut engine::Events::off());
             while let Some(seat) = next_to_act(game.pending(&state), &mut rng) {
                 legal.clear();
                 game.legal(&state, seat, &mut legal);

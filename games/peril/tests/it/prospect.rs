@@ -131,7 +131,7 @@ fn deeds_are_the_legal_actions() {
     let mut compared = 0;
     for seats in [2, 3, 4].repeat(8) {
         let g = Peril::new(&Options::default(), seats).expect("a table");
-        let mut s = g.setup(&mut rng);
+        let mut s = g.setup(&mut rng, &mut engine::Events::off());
         let mut legal = Vec::new();
         for _ in 0..1500 {
             let Some(seat) = next_to_act(g.pending(&s), &mut rng) else { break };

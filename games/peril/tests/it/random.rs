@@ -84,7 +84,7 @@ fn play(options: &Options, seats: u8, games: u64, careful: bool) -> Tally {
     for seed in 0..games {
         let mut turn = Turn::default();
         let mut rng = GameRng::from_u64(seed);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         let mut here = 0;
         while let Some(seat) = next_to_act(game.pending(&state), &mut rng) {
             legal.clear();

@@ -8,6 +8,7 @@ use engine::{
     Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
 };
 use peril::{Action, Building, Cause, Duel, Event, Fighter, Frame, Peril, State, Terrain, View};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -18,16 +19,9 @@ use crate::table::{A, B, Table, fig, table};
 pub(crate) struct Staged(Table);
 
 /// Which case of the table of errors to begin with; a shootout if none.
-#[derive(Clone, Default, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Scene {
     case: Option<usize>,
-}
-
-/// What somebody sees, and the state itself if it is the referee.
-#[derive(PartialEq, Debug, Serialize, schemars::JsonSchema)]
-pub(crate) struct Shown {
-    view: View,
-    state: Option<String>,
 }
 
 /// Two players about to commit their bullets over a stake, with more to quarrel about.
@@ -58,7 +52,7 @@ impl Game for Staged {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = Shown;
+    type View = View;
 
     const META: Meta = Peril::META;
 
@@ -74,7 +68,7 @@ impl Game for Staged {
         self.0.g.content()
     }
 
-    fn setup(&self, _rng: &mut GameRng) -> State {
+    fn setup(&self, _rng: &mut GameRng, _events: &mut Events<'_, Self::Event>) -> State {
         self.0.s
     }
 
@@ -109,9 +103,8 @@ impl Game for Staged {
         self.0.g.round(state)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> Shown {
-        let view = self.0.g.view(state, viewer);
-        Shown { view, state: (viewer == Viewer::Referee).then(|| format!("{state:?}")) }
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.0.g.view(state, viewer)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
@@ -138,8 +131,8 @@ impl Game for Staged {
         self.0.g.narrate(event, out)
     }
 
-    fn draw(&self, shown: &Shown, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-        self.0.g.draw(&shown.view, ink, out)
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        self.0.g.draw(view, ink, out)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {

@@ -28,7 +28,7 @@ fn everybody_begins_with_the_same() {
         let g = Peril::new(&faces("AAAAAA"), seats).unwrap();
         let mut starts = [0; 4];
         for seed in 0..60 {
-            let s = g.setup(&mut GameRng::from_u64(seed));
+            let s = g.setup(&mut GameRng::from_u64(seed), &mut engine::Events::off());
             starts[s.start.index()] += 1;
             assert_eq!(s.active, s.start);
             for seat in Seat::all(seats) {
@@ -62,8 +62,9 @@ fn everybody_begins_with_the_same() {
 #[test]
 fn the_start_player_is_drawn_voted_or_named() {
     covers!(rules::G2, rules::M18);
-    let start =
-        |options: Options, seed| Peril::new(&options, 4).unwrap().setup(&mut GameRng::from_u64(seed)).start;
+    let start = |options: Options, seed| {
+        Peril::new(&options, 4).unwrap().setup(&mut GameRng::from_u64(seed), &mut engine::Events::off()).start
+    };
     let host = Options { start_player: StartPlayer::Host, start_seat: 2, ..Options::default() };
     let vote = Options { start_player: StartPlayer::Vote, votes: vec![3, 3, 1, 0], ..Options::default() };
     let tie = Options { start_player: StartPlayer::Vote, votes: vec![3, 3, 1, 1], ..Options::default() };
@@ -88,7 +89,7 @@ fn the_town_lies_around_the_store() {
     let g = Peril::new(&ring, 2).unwrap();
     let mut saloons = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let s = g.setup(&mut GameRng::from_u64(seed));
+        let s = g.setup(&mut GameRng::from_u64(seed), &mut engine::Events::off());
         assert_eq!(s.map.cell(hex(Terrain::GeneralStore)), Cell::new(0, 0));
         saloons.insert(s.map.cell(hex(Terrain::Saloon)));
     }
@@ -347,7 +348,7 @@ fn options_of_the_set_up() {
     let t = with(&Options { tool_sets: ToolSets::OnePerPlayer, ..Options::default() }, 3);
     assert_eq!(t.s.stock.tools[Tool::Ax.index()], 3);
     let g = Peril::new(&Options { seat_compensation: 1, ..faces("AAAAAA") }, 3).unwrap();
-    let s = g.setup(&mut GameRng::from_u64(3));
+    let s = g.setup(&mut GameRng::from_u64(3), &mut engine::Events::off());
     let cash: Vec<u32> = (0..3).map(|i| s.players[Seat((s.start.0 + i) % 3)].cash).collect();
     assert_eq!(cash, [20, 21, 22]);
     for bad in [

@@ -10,7 +10,7 @@ fn everything_has_words() {
     let g = Peril::new(&Options { respawn: true, ..Options::default() }, 3).unwrap();
     for (seed, language) in (0..40).zip(Language::ALL.into_iter().cycle()) {
         let mut rng = GameRng::from_u64(seed);
-        let mut s = g.setup(&mut rng);
+        let mut s = g.setup(&mut rng, &mut engine::Events::off());
         let mut events = Vec::new();
         while let Some(seat) = next_to_act(g.pending(&s), &mut rng) {
             let mut legal = Vec::new();

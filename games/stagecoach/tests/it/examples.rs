@@ -215,7 +215,7 @@ fn example_13_the_starts_neighbours_differ() {
         let game = Stagecoach::new(&Options::default(), seats).unwrap();
         let near: Vec<_> = game.board().near(game.board().start).iter().collect();
         for seed in 0..10_000 {
-            let state = game.setup(&mut GameRng::from_u64(1_000_000 + seed));
+            let state = game.setup(&mut GameRng::from_u64(1_000_000 + seed), &mut engine::Events::off());
             assert_ne!(state.tile(near[0]), state.tile(near[1]), "seed {seed}, {seats} players");
         }
     }

@@ -19,6 +19,17 @@ fn stored_matches_end_as_they_did() {
     }
 }
 
+/// Its digest is of a view as it was then.
+#[test]
+fn a_record_of_the_old_format_is_still_repeated() {
+    let log = engine::MatchLog::read(include_str!("golden/two_format_1.jsonl")).unwrap();
+    assert!(!log.header.digest_is_checked());
+    let opened = engine::AnyGame::open(&engine::Erased::<Stagecoach>::new(), &log).unwrap();
+    let anew = opened.log();
+    assert!(anew.header.digest_is_checked());
+    assert_eq!(anew.to_string(), include_str!("golden/two.jsonl"));
+}
+
 #[test]
 fn a_random_game_is_recorded_the_same_each_time() {
     let options = Options { covers: Covers::Random, ..Options::default() };

@@ -101,7 +101,7 @@ fn nothing_is_lost_or_made_in_random_games() {
         let game = Stagecoach::new(&Options { covers, ..Options::default() }, seats).unwrap();
         for seed in 0..12 {
             let mut rng = GameRng::from_u64(seed);
-            let mut state = game.setup(&mut rng);
+            let mut state = game.setup(&mut rng, &mut engine::Events::off());
             let mut legal = Vec::new();
             let mut decisions = 0;
             whole(&game, &state);

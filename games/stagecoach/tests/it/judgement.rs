@@ -50,7 +50,7 @@ fn check_and_legal_agree_on_every_action_there_is() {
         let game = Stagecoach::new(&Options { covers, ..Options::default() }, seats).unwrap();
         for seed in 0..3 {
             let mut rng = GameRng::from_u64(seed);
-            let mut state = game.setup(&mut rng);
+            let mut state = game.setup(&mut rng, &mut engine::Events::off());
             let mut legal = Vec::new();
             let mut n = 0;
             while let Some(seat) = game.pending(&state).seats.first() {
@@ -96,7 +96,7 @@ fn actions_have_a_strict_json_form() {
 fn whose_time_is_up_does_as_little_as_the_rules_allow() {
     let game = Stagecoach::new(&Options::default(), 3).unwrap();
     let mut rng = GameRng::from_u64(5);
-    let mut state = game.setup(&mut rng);
+    let mut state = game.setup(&mut rng, &mut engine::Events::off());
     assert_eq!(game.fallback(&state, state.active), Some(Action::Done));
     assert_eq!(game.fallback(&state, state.active.next(3)), None);
     let mut decisions = 0;

@@ -76,7 +76,7 @@ fn points_rank_then_dollars_and_equals_share() {
     assert_eq!(ranks, [2, 1, 2]);
     let t = t.money(GREEN, 4);
     let outcome = t.game.outcome(&t.state).unwrap();
-    assert_eq!(outcome.winners().len(), 3, "all with the first rank win");
+    assert_eq!(outcome.winners.len(), 3, "all with the first rank win");
     let t = t.edit(|state| state.drawn[RED] = [1, 0, 0]).money(BLUE, 99);
     let standings = t.game.outcome(&t.state).unwrap().standings;
     assert_eq!(standings.iter().map(|s| (s.rank, s.score)).collect::<Vec<_>>(), [(2, 0), (3, 0), (1, 3)]);

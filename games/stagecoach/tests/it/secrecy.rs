@@ -110,7 +110,7 @@ fn states_and_actions_are_small_and_plain() {
     assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
     assert!(size_of::<Action>() <= 8, "{}", size_of::<Action>());
     let game = Stagecoach::new(&Options::default(), 4).unwrap();
-    let state = game.setup(&mut GameRng::from_u64(3));
+    let state = game.setup(&mut GameRng::from_u64(3), &mut engine::Events::off());
     let copy = state;
     assert_eq!(copy, state);
 }

@@ -8,7 +8,8 @@ use crate::table::{BLUE, board, table};
 fn deals(seats: u8, covers: Covers, seeds: u64) -> (Stagecoach, Vec<State>) {
     let game =
         Stagecoach::new(&Options { covers, ..Options::default() }, seats).expect("our board can be played");
-    let states = (0..seeds).map(|seed| game.setup(&mut GameRng::from_u64(seed))).collect();
+    let states =
+        (0..seeds).map(|seed| game.setup(&mut GameRng::from_u64(seed), &mut engine::Events::off())).collect();
     (game, states)
 }
 
@@ -55,7 +56,7 @@ fn covers_that_can_hardly_be_drawn_are_those_the_board_names() {
     let game =
         Stagecoach::new(&Options { covers: Covers::Random, board: Some(text), ..Options::default() }, 2)
             .unwrap();
-    let state = game.setup(&mut GameRng::from_u64(1));
+    let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
     assert_eq!(game.board().all().less(state.in_play), game.board().covers);
 }
 
@@ -81,7 +82,7 @@ fn the_starts_neighbours_never_show_the_same_tile() {
         let game = Stagecoach::new(&Options::default(), seats).unwrap();
         let near = game.board().near(game.board().start);
         for seed in 0..10_000 {
-            let state = game.setup(&mut GameRng::from_u64(seed));
+            let state = game.setup(&mut GameRng::from_u64(seed), &mut engine::Events::off());
             let same = state.tiles.iter().any(|kind| near.less(*kind).is_empty());
             assert!(!same, "seed {seed}, {seats} players");
         }
@@ -99,7 +100,7 @@ fn tiles_are_dealt_again_if_no_other_kind_is_left_over() {
         Stagecoach::new(&Options { board: Some(board(&[3], &lines)), ..Options::default() }, 3).unwrap();
     let near = game.board().near(game.board().start);
     for seed in 0..2_000 {
-        let state = game.setup(&mut GameRng::from_u64(seed));
+        let state = game.setup(&mut GameRng::from_u64(seed), &mut engine::Events::off());
         assert!(!state.tiles.iter().any(|kind| near.less(*kind).is_empty()), "seed {seed}");
         let counts = state.tiles.map(PlaceSet::len);
         assert!(counts.iter().all(|&count| count <= 6), "seed {seed}: nothing is made up, {counts:?}");
@@ -158,4 +159,12 @@ fn everybody_begins_alike_and_chance_says_who_is_first() {
         }
         assert!(states.windows(2).any(|pair| pair[0].riding[BLUE] != pair[1].riding[BLUE]));
     }
+}
+
+#[test]
+fn the_first_income_is_told() {
+    let game = Stagecoach::new(&Options::default(), 3).unwrap();
+    let mut events = Vec::new();
+    let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::into(&mut events));
+    assert_eq!(events, [stagecoach::Event::Turn { seat: state.first, round: 1, income: 3 }]);
 }

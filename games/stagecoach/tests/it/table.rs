@@ -31,7 +31,7 @@ pub(crate) fn on_board(seats: u8, lines: &[(&str, &str)]) -> Table {
 fn seated(options: &Options, seats: u8) -> Table {
     let game = Stagecoach::new(options, seats).expect("the table can be set up");
     let mut rng = GameRng::from_u64(7);
-    let mut state = game.setup(&mut rng);
+    let mut state = game.setup(&mut rng, &mut engine::Events::off());
     state.money[state.first] -= state.income(state.first);
     (state.first, state.active) = (BLUE, BLUE);
     state.money[BLUE] += state.income(BLUE);

@@ -74,7 +74,7 @@ fn everything_has_words_and_no_two_choices_the_same() {
     for seats in 2..=4 {
         let game = Stagecoach::new(&Options::default(), seats).unwrap();
         let mut rng = GameRng::from_u64(11);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         while let Some(seat) = game.pending(&state).seats.first() {
             let prompt = engine::said::<Stagecoach>(Language::En, |out| game.prompt(&state, seat, out));
             assert!(prompt.ends_with(['.', '?']), "{prompt}");
@@ -116,7 +116,7 @@ fn the_picture_fits_its_width_and_colour_is_never_the_only_sign() {
     for seats in 2..=4 {
         let game = Stagecoach::new(&Options::default(), seats).unwrap();
         let mut rng = GameRng::from_u64(2);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         engine::playout(&game, &mut state, &mut rng, &mut Vec::new(), 150);
         for (width, language) in [60, 80, 100, 120].into_iter().zip(Language::ALL.into_iter().cycle()) {
             let picture = |colour| {

@@ -125,7 +125,7 @@ fn no_value_of_the_action_type_breaks_anything() {
     let mut rng = GameRng::from_u64(77);
     for seats in [3, 8] {
         let game = Ventures::new(&Options::default(), seats).expect("a table");
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         let mut legal = Vec::new();
         while let Some(seat) = engine::next_to_act(game.pending(&state), &mut rng) {
             for _ in 0..60 {

@@ -276,7 +276,7 @@ fn a_table_may_bring_cards_of_its_own() {
         CARDS_TOML.replacen("start_coins = 3", "start_coins = 4", 1).replace("Bank Account", "Till");
     let game = Ventures::new(&own(renamed), 3).unwrap();
     assert_ne!(ours.content(), game.content());
-    let state = game.setup(&mut GameRng::from_u64(1));
+    let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
     assert!(Seat::all(3).all(|seat| state.players[seat].coins == 4));
     let mut said = String::new();
     let told = Event::Discarded { seat: Seat(0), card: Some(card("bank_account")) };

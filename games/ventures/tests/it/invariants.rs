@@ -15,7 +15,7 @@ fn cards_coins_and_production_are_conserved() {
         {
             let game = Ventures::new(&options, seats).expect("a table");
             let mut rng = GameRng::from_u64(seed);
-            let mut state = game.setup(&mut rng);
+            let mut state = game.setup(&mut rng, &mut engine::Events::off());
             let (mut legal, mut events) = (Vec::new(), Vec::new());
             while let Some(seat) = engine::next_to_act(game.pending(&state), &mut rng) {
                 legal.clear();

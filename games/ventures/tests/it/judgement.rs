@@ -84,7 +84,7 @@ fn bots_only_do_what_is_legal() {
     for seats in [3, 8] {
         let game = Ventures::new(&Options::default(), seats).expect("a table");
         let mut rng = GameRng::from_u64(5);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         while let Some(seat) = engine::next_to_act(game.pending(&state), &mut rng) {
             let action = BOTS[0].1(&Seen::of_world(&game, &state, seat), &mut rng);
             assert_eq!(game.check(&state, seat, action), Ok(()));

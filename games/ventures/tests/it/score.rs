@@ -1,7 +1,7 @@
 //! Points, conflicts and who won.
 
 use engine::{Game, Seat, covers};
-use ventures::{Action, Claim, Phase, hr_points, rules, standings};
+use ventures::{Action, Claim, Phase, hr_points, outcome, rules};
 
 use crate::table::{P0, P1, P2, P3, Table, content, play, table, table_with};
 
@@ -347,7 +347,7 @@ fn a_guild_counts_defeats_of_the_neighbours() {
 fn ranks(claims: &[(i32, u16, u8)]) -> Vec<u8> {
     let claims: Vec<Claim> =
         claims.iter().map(|&(points, coins, goals)| Claim { points, coins, eligible: goals == 3 }).collect();
-    standings(&claims).iter().map(|standing| standing.rank).collect()
+    outcome("points", &claims).standings.iter().map(|standing| standing.rank).collect()
 }
 
 #[test]
@@ -420,7 +420,7 @@ fn the_score_sheet_adds_up_to_the_score() {
     let mut rng = engine::GameRng::from_u64(8);
     for seats in 3..=8 {
         let game = ventures::Ventures::new(&ventures::Options::default(), seats).expect("a table");
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         engine::playout(&game, &mut state, &mut rng, &mut Vec::new(), u32::MAX);
         let outcome = game.outcome(&state).expect("the game is over");
         let sheet = game.score_sheet(&state);

@@ -17,7 +17,7 @@ fn random_games(
     let game = Ventures::new(&options, seats).expect("a table");
     for seed in seeds {
         let mut rng = GameRng::from_u64(seed);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         let mut legal = Vec::new();
         loop {
             each(&game, &state, &mut GameRng::from_u64(seed ^ 0xabcd));

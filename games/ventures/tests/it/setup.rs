@@ -11,7 +11,7 @@ use crate::table::content;
 fn dealt(seats: u8, seed: u64, name: impl Fn(Seat) -> Action) -> (Ventures, Vec<State>) {
     let game = Ventures::new(&Options::default(), seats).expect("a table");
     let mut rng = GameRng::from_u64(seed);
-    let mut state = game.setup(&mut rng);
+    let mut state = game.setup(&mut rng, &mut engine::Events::off());
     let mut stages = Vec::new();
     for seat in Seat::all(seats) {
         game.apply(&mut state, seat, name(seat), &mut rng, &mut engine::Events::off());
@@ -110,7 +110,7 @@ fn with_eight_players_one_of_eight_cards_is_left_out_at_random() {
         let game =
             Ventures::new(&Options { boards: Boards::Random, ..Options::default() }, 8).expect("a table");
         let mut rng = GameRng::from_u64(seed);
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         while state.stage == 0 {
             let seat = game.pending(&state).seats.first().expect("somebody is pending");
             let action = game.fallback(&state, seat).expect("a pending seat can discard");
@@ -219,7 +219,7 @@ fn with_eight_players_every_board_is_in_the_game() {
 fn a_service_that_does_not_exist_is_refused() {
     covers!(rules::V_2_2);
     let game = Ventures::new(&Options::default(), 3).expect("a table");
-    let state = game.setup(&mut GameRng::from_u64(1));
+    let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
     for action in [
         Action::Name { service: ServiceId(4) },
         Action::Name { service: ServiceId(255) },
@@ -237,7 +237,7 @@ fn random_boards_need_no_naming() {
     let game = Ventures::new(&options, 5).expect("a table");
     let mut boards = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let state = game.setup(&mut GameRng::from_u64(seed));
+        let state = game.setup(&mut GameRng::from_u64(seed), &mut engine::Events::off());
         assert_eq!(state.phase, Phase::Choosing);
         assert!(distinct(&state, 5));
         boards.insert(state.players[Seat(0)].board);
@@ -254,6 +254,6 @@ fn whose_time_is_up_discards_the_first_card() {
     let expected = Action::Discard { card: crate::table::card("computer") };
     assert_eq!(table.game.fallback(&table.state, Seat(0)), Some(expected));
     let game = Ventures::new(&Options::default(), 3).expect("a table");
-    let state = game.setup(&mut GameRng::from_u64(1));
+    let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
     assert_eq!(game.fallback(&state, Seat(0)), Some(Action::NameNone));
 }

@@ -189,7 +189,7 @@ fn a_stage_has_six_turns_and_begins_with_seven_cards() {
     let options = Options { boards: ventures::Boards::Random, ..Options::default() };
     let game = Ventures::new(&options, 4).expect("four may play");
     let mut rng = engine::GameRng::from_u64(3);
-    let mut state = game.setup(&mut rng);
+    let mut state = game.setup(&mut rng, &mut engine::Events::off());
     let mut rounds = Vec::new();
     while state.phase != Phase::Over {
         let seat = game.pending(&state).seats.first().expect("somebody is pending");

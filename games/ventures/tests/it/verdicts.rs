@@ -136,7 +136,7 @@ fn ways_are_the_legal_actions_and_purchases_add_up() {
         let options =
             Options { goals: if seats == 5 { Goals::Off } else { Goals::On }, ..Options::default() };
         let game = Ventures::new(&options, seats).expect("a table");
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         let (mut legal, mut sums) = (Vec::new(), Vec::new());
         while let Some(seat) = next_to_act(game.pending(&state), &mut rng) {
             legal.clear();
@@ -180,7 +180,7 @@ fn ways_are_the_legal_actions_and_purchases_add_up() {
 fn only_a_tables_own_cards_bring_names() {
     covers!(rules::V_16_1);
     let ours = Ventures::new(&Options::default(), 3).expect("a table");
-    let state = ours.setup(&mut GameRng::from_u64(1));
+    let state = ours.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
     assert_eq!(data(&ours.scene(&state)).get("names"), None);
     let text = ventures::CARDS_TOML.replace("name = \"Goodwill\"", "name = \"Good Will & Co\"");
     let own = Ventures::new(&Options { cards: Some(text), ..Options::default() }, 3).expect("own cards");
@@ -213,7 +213,7 @@ fn what_is_unseen_is_the_rest_of_the_deck() {
     let game = Ventures::new(&Options { boards: ventures::Boards::Random, ..Options::default() }, 4)
         .expect("a table");
     let mut rng = GameRng::from_u64(5);
-    let mut state = game.setup(&mut rng);
+    let mut state = game.setup(&mut rng, &mut engine::Events::off());
     let unseen = |state: &ventures::State| {
         let me = game.view(state, Viewer::Seat(P0)).me.expect("a player");
         me.unseen.iter().map(|unseen| usize::from(unseen.copies)).sum::<usize>()

@@ -130,7 +130,7 @@ fn every_moment_can_be_drawn_and_told() {
     let mut rng = engine::GameRng::from_u64(11);
     for seats in 3..=8 {
         let game = ventures::Ventures::new(&ventures::Options::default(), seats).expect("a table");
-        let mut state = game.setup(&mut rng);
+        let mut state = game.setup(&mut rng, &mut engine::Events::off());
         let (mut legal, mut events) = (Vec::new(), Vec::new());
         while let Some(seat) = engine::next_to_act(game.pending(&state), &mut rng) {
             legal.clear();

@@ -154,14 +154,14 @@ describe('what moves', () => {
     seat: 0,
     route: Array.from({ length }, (_, i) => i),
     bank: 0,
-    tolls: [],
+    tolls: [0, 0, 0, 0],
   });
 
   it('takes half a second, a long ride a little longer, and what does not move nothing', () => {
     expect(lengthOf(laid)).toBe(BEAT);
     expect(lengthOf(rode(2))).toBe(BEAT);
     expect(lengthOf(rode(30))).toBe(800);
-    expect(lengthOf({ kind: 'dug', seat: 0 })).toBe(0);
+    expect(lengthOf({ kind: 'dug', seat: 0, value: null })).toBe(0);
   });
 });
 

@@ -33,7 +33,7 @@ fn points_are_the_worth_of_the_lots_taken() {
             assert_eq!(standing.score, worth);
         }
         let best = outcome.standings.iter().map(|standing| standing.score).max();
-        assert!(outcome.winners().iter().all(|seat| Some(outcome.standings[seat.index()].score) == best));
+        assert!(outcome.winners.iter().all(|seat| Some(outcome.standings[seat.index()].score) == best));
         assert_eq!(game.score_sheet(&state)[0].points.len(), 3);
     }
 }
@@ -67,7 +67,7 @@ fn among_equals_fewer_lots_are_better() {
 /// The end of a random game for three.
 fn ended(seed: u64) -> template_game::State {
     let game = TemplateGame::new(&Options::default(), 3).expect("our own options can be played");
-    let mut state = game.setup(&mut Seed::from_u64(seed).setup());
+    let mut state = game.setup(&mut Seed::from_u64(seed).setup(), &mut engine::Events::off());
     playout(
         &game,
         &mut state,

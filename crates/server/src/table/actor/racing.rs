@@ -86,7 +86,7 @@ impl Actor {
             Heard::Stale => presser.told(Err(ApiError::conflict("stale", say!("server-press-too-late")))),
             Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", say!("server-too-soon")))),
             Heard::Early => {
-                let wish = Wish::act(None, vec![race.early]);
+                let wish = Wish::Host(race.early);
                 // With the news of the false start everybody is told that this signal counts no more.
                 let heat = self.heat.take();
                 let answer = self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await;
@@ -219,7 +219,7 @@ impl Actor {
     }
 
     async fn play(&mut self, by: &str, seat: Seat, action: Value) -> bool {
-        self.wish(by, seat, None, &Wish::act(None, vec![action])).await.is_ok()
+        self.wish(by, seat, None, &Wish::Host(action)).await.is_ok()
     }
 
     async fn pass(&mut self, press: Press<Presser>) {
@@ -264,7 +264,7 @@ impl Actor {
         if name.is_none() {
             by = pressers.first().map_or_else(|| TABLE.to_owned(), |who| who.by.clone());
         }
-        let answer = self.wish(&by, seat, name.as_deref(), &Wish::act(None, vec![race.together])).await;
+        let answer = self.wish(&by, seat, name.as_deref(), &Wish::Host(race.together)).await;
         for presser in pressers {
             presser.told(answer.clone());
         }
