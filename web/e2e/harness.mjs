@@ -1,6 +1,8 @@
 // A real server and a real browser for the stories and the photographs.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,10 +37,24 @@ export class Server {
     return server;
   }
 
-  async run(port) {
+  /** One that is reached by a name, as passkeys need it. */
+  static async named() {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address();
+    free.close();
+    await once(free, 'close');
+    const server = new Server();
+    server.data = mkdtempSync(join(tmpdir(), 'pioneers-e2e-'));
+    await server.run(port, ['--base-url', `http://localhost:${port}`]);
+    server.url = `http://localhost:${port}`;
+    return server;
+  }
+
+  async run(port, more = []) {
     // The page as it was built last, whatever is in the program.
     const page = join(root, 'web', 'dist');
-    const args = ['serve', '--addr', `127.0.0.1:${port}`, '--data', this.data, '--page', page, '--unlimited'];
+    const args = ['serve', '--addr', `127.0.0.1:${port}`, '--data', this.data, '--page', page, '--unlimited', ...more];
     this.process = spawn(program(), args, { stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: this.process.stdout })) {
       const address = /http:\/\/\S+/.exec(line)?.[0];

@@ -39,7 +39,11 @@ export type ChatLine = {
   n: number;
   /** Who may read it. */
   room: Room;
-  /** Who said it. */
+  /** The seat of whoever said it, if they sat at the table. */
+  seat?: number | null;
+  /** The identity that said it; empty if it was deleted since. */
+  identity: string;
+  /** Who said it, by the name they had. */
   name: string;
   /** What. Plain text: whoever shows it escapes it. */
   text: string;
@@ -125,12 +129,32 @@ export type ClockFace = {
   at: number;
 };
 
+/** Consent to a motion, given or taken back. */
+export type Consent = Motion & {
+  /** Whether consent is taken back. */
+  withdraw?: boolean;
+};
+
 /** From where to go on. */
 export type Continue = {
   /** How many steps to keep. */
   step: number;
   /** Who sits where. */
   seats: SeatPlan[];
+};
+
+/** A device through which somebody comes in. */
+export type Device = {
+  /** Its id. */
+  id: string;
+  /** What its browser said of itself, or what its owner calls it. */
+  note: string;
+  /** When it first came, in milliseconds since 1970. */
+  created: number;
+  /** When it was last here, to the day. */
+  seen: number;
+  /** Whether it is the one that asks. */
+  this: boolean;
 };
 
 /** How a match ended. */
@@ -149,6 +173,32 @@ export type End = {
   sheet: ScoreRow[];
   /** The seed, which is no secret any more: its hash is the commitment made at the start. */
   seed: string;
+};
+
+/** Everything that is kept about somebody. */
+export type Export = {
+  /** The id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** Since when, in milliseconds since 1970. */
+  created: number;
+  /** Devices. */
+  devices: Device[];
+  /** Passkeys. */
+  passkeys: PasskeyInfo[];
+  /** Programs that speak for them. */
+  programs: Note[];
+  /** Where they are called. */
+  webhook?: string | null;
+  /** Whom they mute or block. */
+  people: Known[];
+  /** Tables they sit at. */
+  tables: TableInfo[];
+  /** How they fared. */
+  results: ResultInfo[];
+  /** What they said. */
+  chat: Said[];
 };
 
 /** A game that can be played. */
@@ -211,6 +261,37 @@ export type Join = {
   seat?: number | null;
   /** The invitation, for a table that the lobby does not show. */
   invite?: string | null;
+  /** Whether to sit down although somebody I block sits there. */
+  anyway?: boolean;
+};
+
+/** Somebody whom I mute or block. */
+export type Known = {
+  /** Their id. */
+  id: string;
+  /** The name they had. */
+  name: string;
+  /** What I have against them. */
+  kind: KnownAs;
+  /** Since when, in milliseconds since 1970. */
+  since: number;
+};
+
+/** What I have against somebody. */
+export type KnownAs = 'muted' | 'blocked';
+
+/** A page of the lobby. */
+export type LobbyPage = {
+  /** Its tables. Owners take turns: first everybody's latest, then everybody's second, and so on. */
+  tables: TableInfo[];
+  /** What to send as `after` for the next page; left out on the last. */
+  next?: string | null;
+};
+
+/** To mute or block somebody. */
+export type Mark = {
+  /** Which of the two. */
+  kind: KnownAs;
 };
 
 /** Who one is. */
@@ -221,10 +302,60 @@ export type Me = {
   name: string;
 };
 
+/** Something that people at a table propose or agree to while a match runs. */
+export type Motion =
+  | /** Another player is removed, and a bot plays on for them. */ {
+    /** Whose seat. */
+    seat: number;
+    kind: 'remove';
+  }
+  | /** The match ends without a result. */ {
+    kind: 'abort';
+  }
+  | /** The match stands still, clocks and bots included. */ {
+    kind: 'pause';
+  };
+
+/** A motion and who is for it. */
+export type MotionInfo = Motion & {
+  /** The identities that are for it. */
+  by: string[];
+  /** How many it takes. */
+  needed: number;
+};
+
 /** A name to go by. */
 export type Name = {
   /** 1 to 32 characters. */
   name: string;
+};
+
+/** A passkey that a browser has made. Bytes are in base64url. */
+export type NewPasskey = {
+  /** The credential's id. */
+  id: string;
+  /** `clientDataJSON`. */
+  client_data: string;
+  /** What `getAuthenticatorData()` says. */
+  authenticator_data: string;
+  /** What `getPublicKey()` says: a SubjectPublicKeyInfo. */
+  public_key: string;
+  /** What `getPublicKeyAlgorithm()` says: -7, -8 or -257. */
+  algorithm: number;
+  /** A word to tell keys apart, at most 64 characters. */
+  note?: string;
+};
+
+/** Something for the moderators. */
+export type NewReport = {
+  /** The identity it is about. */
+  about: string;
+  /** The table at which it happened. */
+  table: string;
+  /** What it was. */
+  reason: ReportReason;
+  /** In one's own words, at most 1000 characters. */
+  text?: string;
 };
 
 /** A table to be set up. */
@@ -245,6 +376,8 @@ export type NewTable = {
   pace_ms?: number;
   /** Whether players may ask for hints while they play. */
   hints?: boolean;
+  /** Who may remove a player while the match runs. */
+  removal?: Removal;
 };
 
 /** Whom to call. */
@@ -280,12 +413,54 @@ export type OnTimeout =
     kind: 'bot';
   };
 
+/** A seat. */
+export type OneSeat = {
+  /** Which. */
+  seat: number;
+};
+
 /** Where a match was continued from. */
 export type Origin = {
   /** The table. */
   table: string;
   /** The step. */
   step: number;
+};
+
+/** What a browser needs to make or use a passkey. Bytes are in base64url. */
+export type PasskeyCeremony = {
+  /** What is to be signed, once, within five minutes. */
+  challenge: string;
+  /** The domain the key is for. */
+  rp: string;
+  /** The account a new key is for. */
+  user?: string | null;
+  /** Keys the account has already. */
+  known?: string[];
+};
+
+/** A passkey of mine. */
+export type PasskeyInfo = {
+  /** The credential's id, in base64url. */
+  id: string;
+  /** What I call it. */
+  note: string;
+  /** When it was made, in milliseconds since 1970. */
+  created: number;
+  /** When it was last used. */
+  seen: number;
+};
+
+/** The proof that somebody has a passkey. Bytes are in base64url. */
+export type PasskeyProof = {
+  /** The credential's id. */
+  id: string;
+  /** `clientDataJSON`. */
+  client_data: string;
+  /** `authenticatorData`. */
+  authenticator_data: string;
+  /** `signature`. */
+  signature: string;
 };
 
 /** Why something was refused. */
@@ -297,6 +472,12 @@ export type Problem = {
   /** The rule of the game behind it, where there is one. */
   rule?: string | null;
 };
+
+/** Who may remove a player while the match runs. A bot plays on for them. Before the start the owner may. */
+export type Removal = 'vote' | 'owner' | 'never';
+
+/** What somebody did. */
+export type ReportReason = 'abuse' | 'cheating' | 'name' | 'spam' | 'other';
 
 /** A request that needs no more words. */
 export type Request = {
@@ -342,6 +523,16 @@ export type RuleInfo = {
 /** How far a rule is implemented. */
 export type RuleStatus = 'done' | 'variant' | 'out';
 
+/** Something that was said. */
+export type Said = {
+  /** At which table. */
+  table: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What. */
+  text: string;
+};
+
 /** Something to be said. */
 export type Say = {
   /** The client's name for this request. */
@@ -372,6 +563,9 @@ export type SeatInfo = {
   identity?: string | null;
   /** The bot that plays here, for good or while the person is away. */
   bot?: string | null;
+  asked?: 
+    | /** Who is asked to sit here, on a seat that is open. */ Me
+    | null;
 };
 
 /** What sits on a seat. */
@@ -540,7 +734,7 @@ export type TableInfo = {
   status: TableStatus;
   /** Whether the lobby shows it. */
   public: boolean;
-  /** Who set it up. */
+  /** Who set it up, or to whom it has passed. */
   owner: string;
   /** Who sits where. */
   seats: SeatInfo[];
@@ -558,6 +752,12 @@ export type TableInfo = {
   pace_ms: number;
   /** Whether players may ask for hints while they play. */
   hints?: boolean;
+  /** Who may remove a player while the match runs. */
+  removal?: Removal;
+  /** What the people at the table are asked to agree to. */
+  motions?: MotionInfo[];
+  /** Since when the match is paused, in milliseconds since 1970. */
+  paused?: number | null;
   /** The hash of the seed, published before anybody moves. */
   commit?: string | null;
   /** The table at which those who sat here play again. */

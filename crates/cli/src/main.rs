@@ -1,5 +1,6 @@
 //! The binary `pioneers`: play in a terminal, host tables, and study games in the laboratory.
 
+mod admin;
 mod analyse;
 mod arena;
 mod bot_check;
@@ -87,6 +88,7 @@ enum Command {
     Analyse(analyse::Args),
     BotCheck(bot_check::Args),
     Serve(serve::Args),
+    Admin(admin::Args),
     Rules(rules::Args),
     Schema(schema::Args),
     CheckContent(check_content::Args),
@@ -113,6 +115,7 @@ fn main() -> ExitCode {
         Command::BotCheck(args) => bot_check::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),
         Command::Serve(args) => serve::run(args, &mut shell),
+        Command::Admin(args) => admin::run(args, &mut shell),
         Command::Rules(args) => rules::run(args, &mut shell),
         Command::Schema(args) => schema::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),

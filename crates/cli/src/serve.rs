@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use serde_json::json;
-use server::{App, Config, Limits, Page, Playable};
+use server::{App, Config, Limits, Page, Playable, Retention};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -26,11 +26,15 @@ Examples:
   pioneers serve --database postgres://pioneers@db/pioneers
 
 The log goes to standard error, one JSON object per line; PIONEERS_LOG sets how much of it, as in `warn` or
-`server=debug`.")]
+`server=debug`. Addresses and identities stand in it as keyed hashes; PIONEERS_LOG_KEY sets the key, so that nodes and
+restarts agree.")]
 pub(crate) struct Args {
     /// Where to listen; port 0 takes any that is free, and the first line of output says which.
     #[arg(long, default_value = "127.0.0.1:4000")]
     addr: SocketAddr,
+    /// Where to tell Prometheus how things go, at `/metrics`; nowhere unless given. Not for the public.
+    #[arg(long, value_name = "HOST:PORT")]
+    metrics: Option<SocketAddr>,
     /// The directory of the SQLite file.
     #[arg(long, value_name = "DIR", default_value = "pioneers-data", conflicts_with = "database")]
     data: PathBuf,
@@ -49,9 +53,48 @@ pub(crate) struct Args {
     /// Serve the page from this folder instead of the one built in: for work on the page.
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
+    #[command(flatten)]
+    keep: Keep,
     /// No limits per address and connection: for benchmarks and among friends.
     #[arg(long)]
     unlimited: bool,
+}
+
+/// How long what is kept, in days; 0 keeps it for ever.
+#[derive(clap::Args)]
+#[command(next_help_heading = "How long what is kept, in days; 0 is for ever")]
+struct Keep {
+    /// People without a passkey who have not come back.
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().guests)]
+    keep_guests: u32,
+    /// Tables that wait for players, and those closed before a move was made.
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().open_tables)]
+    keep_open_tables: u32,
+    /// Matches in which nobody moves: they end without a result, and their records stay.
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().running_tables)]
+    keep_running_tables: u32,
+    /// Chat.
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().chat)]
+    keep_chat: u32,
+    /// Imported records that nobody has touched.
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().imports)]
+    keep_imports: u32,
+    /// Reports that were settled.
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().reports)]
+    keep_reports: u32,
+}
+
+impl Keep {
+    fn retention(&self) -> Retention {
+        Retention {
+            guests: self.keep_guests,
+            open_tables: self.keep_open_tables,
+            running_tables: self.keep_running_tables,
+            chat: self.keep_chat,
+            imports: self.keep_imports,
+            reports: self.keep_reports,
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
@@ -89,13 +132,18 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         };
         Error::input("bad_database", format!("{error}{hint}"))
     })?;
-    let listener = TcpListener::bind(args.addr).await.map_err(|error| cannot_listen(args.addr, &error))?;
+    let listener = listen(args.addr).await?;
     let address = listener.local_addr()?;
     let games = catalog::games().iter().map(|listing| Playable { game: listing.game, lab: listing.lab });
     let base_url = args.base_url.clone().unwrap_or_else(|| format!("http://{address}"));
     let mut config = Config::new(games.collect(), base_url);
     config.behind_proxy = args.behind_proxy;
     config.private_webhooks = args.private_webhooks;
+    config.retention = args.keep.retention();
+    // Nodes that are given the same word can be read together; without one each run has its own.
+    if let Ok(word) = std::env::var("PIONEERS_LOG_KEY") {
+        config.log_key = server::log_key(&word);
+    }
     if let Some(folder) = &args.page {
         config.page = Page::read(folder).map_err(|error| {
             Error::input("cannot_read", format!("cannot read {}: {error}", folder.display()))
@@ -104,13 +152,29 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     if args.unlimited {
         config.limits = Limits::none();
     }
+    let metrics = match args.metrics {
+        Some(address) => Some(listen(address).await?),
+        None => None,
+    };
+    let figures = metrics.as_ref().map(TcpListener::local_addr).transpose()?;
     if shell.json {
-        shell.json(&json!({ "listening": format!("http://{address}") }))?;
+        let mut line = json!({ "listening": format!("http://{address}") });
+        if let Some(figures) = figures {
+            line["metrics"] = json!(format!("http://{figures}/metrics"));
+        }
+        shell.json(&line)?;
     } else {
         shell.line(format_args!("listening on http://{address}"))?;
+        if let Some(figures) = figures {
+            shell.line(format_args!("figures on http://{figures}/metrics"))?;
+        }
     }
     shell.flush()?;
-    server::serve(listener, App::new(config, store), asked_to_stop()).await?;
+    let node = App::new(config, store);
+    if let Some(metrics) = metrics {
+        tokio::spawn(server::serve_metrics(metrics, node.clone()));
+    }
+    server::serve(listener, node, asked_to_stop()).await?;
     Ok(())
 }
 
@@ -125,6 +189,10 @@ fn cannot_listen(address: SocketAddr, error: &std::io::Error) -> Error {
         format!("cannot listen on {address}: {error}")
     };
     Error::input("cannot_listen", message)
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
+    TcpListener::bind(address).await.map_err(|error| cannot_listen(address, &error))
 }
 
 /// Ctrl-C, or a polite kill.

@@ -323,7 +323,12 @@ pub struct ChatLine {
     pub n: u64,
     /// Who may read it.
     pub room: Room,
-    /// Who said it.
+    /// The seat of whoever said it, if they sat at the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The identity that said it; empty if it was deleted since.
+    pub identity: String,
+    /// Who said it, by the name they had.
     pub name: String,
     /// What. Plain text: whoever shows it escapes it.
     pub text: String,

@@ -40,6 +40,21 @@ pub struct Note {
     pub note: String,
 }
 
+/// A device through which somebody comes in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Device {
+    /// Its id.
+    pub id: String,
+    /// What its browser said of itself, or what its owner calls it.
+    pub note: String,
+    /// When it first came, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was last here, to the day.
+    pub seen: i64,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
 /// A secret that is shown once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Secret {
@@ -136,6 +151,22 @@ pub struct NewTable {
     /// Whether players may ask for hints while they play.
     #[serde(default)]
     pub hints: bool,
+    /// Who may remove a player while the match runs.
+    #[serde(default)]
+    pub removal: Removal,
+}
+
+/// Who may remove a player while the match runs. A bot plays on for them. Before the start the owner may.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Removal {
+    /// More than half of the people at the table.
+    #[default]
+    Vote,
+    /// The owner.
+    Owner,
+    /// Nobody.
+    Never,
 }
 
 fn default_pace() -> u32 {
@@ -211,7 +242,7 @@ pub struct TableInfo {
     pub status: TableStatus,
     /// Whether the lobby shows it.
     pub public: bool,
-    /// Who set it up.
+    /// Who set it up, or to whom it has passed.
     pub owner: String,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
@@ -230,6 +261,15 @@ pub struct TableInfo {
     /// Whether players may ask for hints while they play.
     #[serde(default)]
     pub hints: bool,
+    /// Who may remove a player while the match runs.
+    #[serde(default)]
+    pub removal: Removal,
+    /// What the people at the table are asked to agree to.
+    #[serde(default)]
+    pub motions: Vec<MotionInfo>,
+    /// Since when the match is paused, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused: Option<i64>,
     /// The hash of the seed, published before anybody moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commit: Option<String>,
@@ -279,6 +319,64 @@ pub struct SeatInfo {
     /// The bot that plays here, for good or while the person is away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
+    /// Who is asked to sit here, on a seat that is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Me>,
+}
+
+/// Something that people at a table propose or agree to while a match runs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Motion {
+    /// Another player is removed, and a bot plays on for them.
+    Remove {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// The match ends without a result.
+    Abort,
+    /// The match stands still, clocks and bots included.
+    Pause,
+}
+
+/// A motion and who is for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MotionInfo {
+    /// What is proposed.
+    #[serde(flatten)]
+    pub motion: Motion,
+    /// The identities that are for it.
+    pub by: Vec<String>,
+    /// How many it takes.
+    pub needed: u8,
+}
+
+/// Consent to a motion, given or taken back.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Consent {
+    /// To what.
+    #[serde(flatten)]
+    pub motion: Motion,
+    /// Whether consent is taken back.
+    #[serde(default)]
+    pub withdraw: bool,
+}
+
+/// A seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct OneSeat {
+    /// Which.
+    pub seat: u8,
+}
+
+/// A page of the lobby.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct LobbyPage {
+    /// Its tables. Owners take turns: first everybody's latest, then everybody's second, and so on.
+    pub tables: Vec<TableInfo>,
+    /// What to send as `after` for the next page; left out on the last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }
 
 /// What sits on a seat.
@@ -302,6 +400,9 @@ pub struct Join {
     /// The invitation, for a table that the lobby does not show.
     #[serde(default)]
     pub invite: Option<String>,
+    /// Whether to sit down although somebody I block sits there.
+    #[serde(default)]
+    pub anyway: bool,
 }
 
 /// A seat and, perhaps, a bot for it.
@@ -422,4 +523,162 @@ pub struct ResultInfo {
     pub score: i32,
     /// When it ended, in milliseconds since 1970.
     pub at: i64,
+}
+
+/// Somebody whom I mute or block.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Known {
+    /// Their id.
+    pub id: String,
+    /// The name they had.
+    pub name: String,
+    /// What I have against them.
+    pub kind: KnownAs,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+}
+
+/// What I have against somebody.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum KnownAs {
+    /// I do not read what they say.
+    Muted,
+    /// Nor do I play with them.
+    Blocked,
+}
+
+/// To mute or block somebody.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Mark {
+    /// Which of the two.
+    pub kind: KnownAs,
+}
+
+/// Something for the moderators.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewReport {
+    /// The identity it is about.
+    pub about: String,
+    /// The table at which it happened.
+    pub table: String,
+    /// What it was.
+    pub reason: ReportReason,
+    /// In one's own words, at most 1000 characters.
+    #[serde(default)]
+    pub text: String,
+}
+
+/// What somebody did.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReportReason {
+    /// They insult or threaten.
+    Abuse,
+    /// They do not play by the rules.
+    Cheating,
+    /// Their name is an insult.
+    Name,
+    /// They advertise, or say the same again and again.
+    Spam,
+    /// Something else.
+    Other,
+}
+
+/// A passkey of mine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PasskeyInfo {
+    /// The credential's id, in base64url.
+    pub id: String,
+    /// What I call it.
+    pub note: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was last used.
+    pub seen: i64,
+}
+
+/// What a browser needs to make or use a passkey. Bytes are in base64url.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PasskeyCeremony {
+    /// What is to be signed, once, within five minutes.
+    pub challenge: String,
+    /// The domain the key is for.
+    pub rp: String,
+    /// The account a new key is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<String>,
+    /// Keys the account has already.
+    #[serde(default)]
+    pub known: Vec<String>,
+}
+
+/// A passkey that a browser has made. Bytes are in base64url.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewPasskey {
+    /// The credential's id.
+    pub id: String,
+    /// `clientDataJSON`.
+    pub client_data: String,
+    /// What `getAuthenticatorData()` says.
+    pub authenticator_data: String,
+    /// What `getPublicKey()` says: a SubjectPublicKeyInfo.
+    pub public_key: String,
+    /// What `getPublicKeyAlgorithm()` says: -7, -8 or -257.
+    pub algorithm: i32,
+    /// A word to tell keys apart, at most 64 characters.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// The proof that somebody has a passkey. Bytes are in base64url.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PasskeyProof {
+    /// The credential's id.
+    pub id: String,
+    /// `clientDataJSON`.
+    pub client_data: String,
+    /// `authenticatorData`.
+    pub authenticator_data: String,
+    /// `signature`.
+    pub signature: String,
+}
+
+/// Everything that is kept about somebody.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Export {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub created: i64,
+    /// Devices.
+    pub devices: Vec<Device>,
+    /// Passkeys.
+    pub passkeys: Vec<PasskeyInfo>,
+    /// Programs that speak for them.
+    pub programs: Vec<Note>,
+    /// Where they are called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub webhook: Option<String>,
+    /// Whom they mute or block.
+    pub people: Vec<Known>,
+    /// Tables they sit at.
+    pub tables: Vec<TableInfo>,
+    /// How they fared.
+    pub results: Vec<ResultInfo>,
+    /// What they said.
+    pub chat: Vec<Said>,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Said {
+    /// At which table.
+    pub table: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub text: String,
 }

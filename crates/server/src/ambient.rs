@@ -43,7 +43,7 @@ impl Ambient {
     }
 
     /// Milliseconds since 1970.
-    pub(crate) fn now(&self) -> i64 {
+    pub fn now(&self) -> i64 {
         (self.now)()
     }
 

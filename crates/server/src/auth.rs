@@ -1,29 +1,35 @@
 //! Who is asking: a device by its cookie, a program by its token. Tokens are random, and only their hashes are kept.
 
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::rest::{Me, Name, Note, Problem, Secret, Shown};
-use store::rows::{Identity, Token, TokenHash, TokenKind};
+use store::rows::{Holder, Identity, Token, TokenHash, TokenKind};
 
 use crate::error::ApiError;
-use crate::guard::{Body, ClientAddress};
-use crate::{App, text};
+use crate::guard::{Asker, Body, ClientAddress, Path};
+use crate::{App, devices, text};
 use engine::say;
 
-const DAY: i64 = 86_400_000;
-/// Browsers keep no cookie longer than this.
+pub(crate) const DAY: i64 = 86_400_000;
+/// Browsers keep no cookie longer than this. Past half of it a cookie is renewed.
 const DEVICE_DAYS: i64 = 400;
 const BEARER_DAYS: i64 = 3650;
 const RECOVERY_DAYS: i64 = 2;
 /// Programs that somebody may have at once.
 const BEARERS: usize = 20;
+/// Recovery links that somebody may have at once, and may make in an hour.
+const LINKS: usize = 3;
+const HOUR: i64 = 3_600_000;
 
 /// Somebody we know.
 pub(crate) struct Known(pub(crate) Identity);
+
+/// Whoever shows a good token, with that token; or a stranger.
+pub(crate) struct Held(pub(crate) Option<Holder>);
 
 /// Somebody we know, or a stranger.
 pub(crate) struct Visitor(pub(crate) Option<Identity>);
@@ -33,6 +39,9 @@ impl Visitor {
         self.0.as_ref().map(|identity| identity.id.as_str())
     }
 }
+
+/// Somebody we know, by a device of theirs: what is about the account is not for programs, whose tokens lie about in more places.
+pub(crate) struct Account(pub(crate) Holder);
 
 impl FromRequestParts<App> for Known {
     type Rejection = ApiError;
@@ -45,13 +54,46 @@ impl FromRequestParts<App> for Known {
 impl FromRequestParts<App> for Visitor {
     type Rejection = ApiError;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, ApiError> {
-        let Some((token, kind)) = shown(&parts.headers) else { return Ok(Visitor(None)) };
-        match app.store().holder(&hash(token), kind, app.now()).await? {
-            Some(identity) => Ok(Visitor(Some(identity))),
-            // A program that shows a wrong token should hear of it; a browser with an old cookie is just a stranger.
-            None if kind == TokenKind::Bearer => Err(ApiError::nobody()),
-            None => Ok(Visitor(None)),
+        let Held(holder) = Held::from_request_parts(parts, app).await?;
+        Ok(Visitor(holder.map(|holder| holder.identity)))
+    }
+}
+
+impl FromRequestParts<App> for Account {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Account, ApiError> {
+        let Held(holder) = Held::from_request_parts(parts, app).await?;
+        let holder = holder.ok_or_else(ApiError::nobody)?;
+        match holder.token.kind {
+            TokenKind::Device => Ok(Account(holder)),
+            TokenKind::Bearer | TokenKind::Recovery | TokenKind::Invite | TokenKind::Challenge => {
+                Err(ApiError::forbidden("devices_only", say!("server-devices-only")))
+            }
         }
+    }
+}
+
+impl FromRequestParts<App> for Held {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Held, ApiError> {
+        let Some((token, kind)) = shown(&parts.headers) else { return Ok(Held(None)) };
+        let now = app.now();
+        let Some(mut holder) = app.store().holder(&hash(token), kind, now).await? else {
+            // A program that shows a wrong token should hear of it; a browser with an old cookie is just a stranger.
+            return if kind == TokenKind::Bearer { Err(ApiError::nobody()) } else { Ok(Held(None)) };
+        };
+        if let Some(asker) = parts.extensions.get::<Asker>() {
+            asker.is(&holder.identity.id);
+        }
+        if holder.identity.banned > now {
+            return Err(ApiError::forbidden("banned", say!("server-banned")));
+        }
+        if now - holder.token.seen >= DAY {
+            holder.token.seen = now;
+            // Who may only look is not turned away because this cannot be written down.
+            drop(app.store().update_token(holder.token.clone()).await);
+        }
+        Ok(Held(Some(holder)))
     }
 }
 
@@ -73,6 +115,13 @@ pub(crate) async fn find(app: &App, token: &str, kind: TokenKind) -> Result<Opti
     Ok(found.filter(|found| found.kind == kind && found.expires > app.now()))
 }
 
+/// Makes a token good for nothing, and ends the streams that were opened with it; whether it was there.
+pub(crate) async fn revoke(app: &App, hash: &TokenHash) -> Result<bool, ApiError> {
+    let gone = app.store().take_token(hash).await?;
+    app.sessions().doubt(hash);
+    Ok(gone)
+}
+
 /// Makes a token and keeps its hash.
 pub(crate) async fn issue(
     app: &App,
@@ -80,6 +129,17 @@ pub(crate) async fn issue(
     subject: &str,
     note: &str,
     days: i64,
+) -> Result<String, ApiError> {
+    issue_for(app, kind, subject, note, days * DAY).await
+}
+
+/// The same for so many milliseconds.
+pub(crate) async fn issue_for(
+    app: &App,
+    kind: TokenKind,
+    subject: &str,
+    note: &str,
+    life: i64,
 ) -> Result<String, ApiError> {
     let secret: [u8; 32] = app.config().ambient.secret();
     let token = blake3::Hash::from_bytes(secret).to_hex().to_string();
@@ -90,7 +150,8 @@ pub(crate) async fn issue(
         subject: subject.to_owned(),
         note: note.to_owned(),
         created,
-        expires: created + days * DAY,
+        expires: created + life,
+        seen: created,
     };
     app.store().put_token(kept).await?;
     Ok(token)
@@ -100,7 +161,7 @@ pub(crate) fn hash(token: &str) -> TokenHash {
     *blake3::hash(token.as_bytes()).as_bytes()
 }
 
-fn cookie(app: &App, token: &str, max_age: i64) -> HeaderValue {
+pub(crate) fn cookie(app: &App, token: &str, max_age: i64) -> HeaderValue {
     let secure = if app.config().base_url.starts_with("https:") { "; Secure" } else { "" };
     let text = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={max_age}{secure}");
     HeaderValue::from_str(&text).expect("a token is hexadecimal")
@@ -110,8 +171,13 @@ fn me(identity: &Identity) -> Me {
     Me { id: identity.id.clone(), name: identity.name.clone() }
 }
 
-async fn remember_device(app: &App, identity: &Identity) -> Result<Response, ApiError> {
-    let token = issue(app, TokenKind::Device, &identity.id, "", DEVICE_DAYS).await?;
+/// Makes the browser that asks one of somebody's devices.
+pub(crate) async fn remember_device(
+    app: &App,
+    identity: &Identity,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
+    let token = issue(app, TokenKind::Device, &identity.id, &devices::note(headers), DEVICE_DAYS).await?;
     let set = [(SET_COOKIE, cookie(app, &token, DEVICE_DAYS * DAY / 1000))];
     Ok((StatusCode::CREATED, set, Json(me(identity))).into_response())
 }
@@ -123,6 +189,7 @@ pub(crate) async fn come_in(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
     Visitor(known): Visitor,
+    headers: HeaderMap,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, ApiError> {
     let name = text::name(&name)?;
@@ -134,37 +201,64 @@ pub(crate) async fn come_in(
     if !app.addresses().identity(from, app.now()) {
         return Err(ApiError::too_fast());
     }
-    let identity = Identity { id: app.config().ambient.id(), name, created: app.now() };
+    let identity = Identity::new(app.config().ambient.id(), name, app.now());
     // At once: both are then in one commit.
     let (_, response) = tokio::try_join!(
         async { Ok(app.store().put_identity(identity.clone()).await?) },
-        remember_device(&app, &identity)
+        remember_device(&app, &identity, &headers)
     )?;
     Ok(response)
 }
 
-/// Who am I?
+/// Who am I? A cookie that is past half its life is set anew.
 #[utoipa::path(get, path = "/api/me", tag = "identity", responses((status = 200, body = Me), (status = 401, body = Problem)))]
-pub(crate) async fn who_am_i(Known(identity): Known) -> Json<Me> {
-    Json(me(&identity))
+pub(crate) async fn who_am_i(
+    State(app): State<App>,
+    Held(holder): Held,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    const LIFE: i64 = DEVICE_DAYS * DAY;
+    let Holder { token, identity } = holder.ok_or_else(ApiError::nobody)?;
+    let mut response = Json(me(&identity)).into_response();
+    if let Some((shown, TokenKind::Device)) = shown(&headers)
+        && token.expires - app.now() < LIFE / 2
+    {
+        app.store().update_token(Token { expires: app.now() + LIFE, ..token }).await?;
+        response.headers_mut().insert(SET_COOKIE, cookie(&app, shown, LIFE / 1000));
+    }
+    Ok(response)
 }
 
-/// Forget this device.
-#[utoipa::path(post, path = "/api/me/leave", tag = "identity", responses((status = 204)))]
-pub(crate) async fn leave(State(app): State<App>, headers: HeaderMap) -> Result<Response, ApiError> {
-    if let Some((token, _)) = shown(&headers) {
-        app.store().take_token(&hash(token)).await?;
-        app.sessions().doubt(&hash(token));
+/// Forget this device, or revoke the token a program shows.
+#[utoipa::path(post, path = "/api/me/leave", tag = "identity", responses((status = 204), (status = 401, body = Problem)))]
+pub(crate) async fn leave(State(app): State<App>, Held(holder): Held) -> Result<Response, ApiError> {
+    // Only what lets somebody in is forgotten: whoever sends an invitation here does not destroy it.
+    if let Some(Holder { token, .. }) = holder {
+        revoke(&app, &token.hash).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, cookie(&app, "", 0))]).into_response())
 }
 
-/// A link that makes another device mine, once, within two days.
-#[utoipa::path(post, path = "/api/me/recovery", tag = "identity", responses((status = 201, body = Secret)))]
+/// A link that makes another device mine, once, within two days. The last three are good; an hour has no more.
+#[utoipa::path(post, path = "/api/me/recovery", tag = "identity",
+    responses((status = 201, body = Secret), (status = 401, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn recovery_link(
     State(app): State<App>,
-    Known(identity): Known,
+    Account(Holder { identity, .. }): Account,
 ) -> Result<(StatusCode, Json<Secret>), ApiError> {
+    let now = app.now();
+    let mut links = app.store().tokens_of(&identity.id, TokenKind::Recovery).await?;
+    links.retain(|link| link.expires > now);
+    if links.iter().filter(|link| link.created > now - HOUR).count() >= LINKS {
+        return Err(ApiError::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too_many_links",
+            say!("server-too-many-links"),
+        ));
+    }
+    for spare in links.iter().rev().skip(LINKS - 1) {
+        app.store().take_token(&spare.hash).await?;
+    }
     let token = issue(&app, TokenKind::Recovery, &identity.id, "", RECOVERY_DAYS).await?;
     // In the fragment: what stands there is sent to no server and stands in no log.
     let link = Some(format!("{}/recover#{token}", app.config().base_url));
@@ -176,6 +270,7 @@ pub(crate) async fn recovery_link(
     responses((status = 201, body = Me, description = "A cookie was set."), (status = 403, body = Problem)))]
 pub(crate) async fn recover(
     State(app): State<App>,
+    headers: HeaderMap,
     Body(Shown { token }): Body<Shown>,
 ) -> Result<Response, ApiError> {
     let spent = || ApiError::forbidden("bad_token", say!("server-link-spent"));
@@ -184,7 +279,7 @@ pub(crate) async fn recover(
         return Err(spent());
     }
     let identity = app.store().identity(&found.subject).await?.ok_or_else(spent)?;
-    remember_device(&app, &identity).await
+    remember_device(&app, &identity, &headers).await
 }
 
 /// A token for a program that speaks for me.
@@ -222,7 +317,6 @@ pub(crate) async fn revoke_token(
 ) -> Result<StatusCode, ApiError> {
     let tokens = app.store().tokens_of(&identity.id, TokenKind::Bearer).await?;
     let token = tokens.get(index).ok_or_else(ApiError::no_page)?;
-    app.store().take_token(&token.hash).await?;
-    app.sessions().doubt(&token.hash);
+    revoke(&app, &token.hash).await?;
     Ok(StatusCode::NO_CONTENT)
 }

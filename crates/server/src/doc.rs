@@ -1,7 +1,10 @@
 //! What the store keeps of a table besides its log: who sits where, on what terms, and the log's header.
 
-use engine::{Header, Seat, SeatSet};
-use protocol::rest::{Clock, OnTimeout, Origin, SeatInfo, SeatKind, SeatPlan, TableInfo, TableStatus};
+use engine::{Header, Seat, SeatSet, say};
+use protocol::rest::{
+    Clock, Me, Motion, MotionInfo, OnTimeout, Origin, Removal, SeatInfo, SeatKind, SeatPlan, TableInfo,
+    TableStatus,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::StoreError;
@@ -17,7 +20,7 @@ pub(crate) struct Table {
 }
 
 /// The body of a table's row.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Doc {
     pub(crate) game: String,
     pub(crate) options: Value,
@@ -40,6 +43,20 @@ pub(crate) struct Doc {
     pub(crate) from: Option<Origin>,
     #[serde(default)]
     pub(crate) seed_known: bool,
+    /// Whether the log was brought along in a file.
+    #[serde(default)]
+    pub(crate) imported: bool,
+    #[serde(default)]
+    pub(crate) removal: Removal,
+    /// Those who were removed and may not come back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) removed: Vec<String>,
+    /// What is proposed, and which identities are for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) motions: Vec<(Motion, Vec<String>)>,
+    /// Since when the match is paused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) paused: Option<i64>,
 }
 
 /// A seat and what sits on it.
@@ -51,6 +68,9 @@ pub(crate) struct Place {
     /// The bot that plays here: always, or instead of the person while they are away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) bot: Option<String>,
+    /// Who is asked to sit here. Nobody else may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) asked: Option<Person>,
 }
 
 /// Somebody at the table, by the name they had when they sat down.
@@ -58,6 +78,13 @@ pub(crate) struct Place {
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
+}
+
+impl Person {
+    /// Somebody who is not known any more.
+    pub(crate) fn deleted() -> Person {
+        Person { id: String::new(), name: "–".to_owned() }
+    }
 }
 
 impl From<&Identity> for Person {
@@ -69,9 +96,9 @@ impl From<&Identity> for Person {
 impl Place {
     pub(crate) fn planned(plan: &SeatPlan, me: &Identity) -> Place {
         match plan {
-            SeatPlan::Me => Place { person: Some(me.into()), bot: None },
+            SeatPlan::Me => Place { person: Some(me.into()), ..Place::default() },
             SeatPlan::Open => Place::default(),
-            SeatPlan::Bot { level } => Place { person: None, bot: Some(level.clone()) },
+            SeatPlan::Bot { level } => Place { bot: Some(level.clone()), ..Place::default() },
         }
     }
 
@@ -90,8 +117,9 @@ impl Place {
             (None, Some(level)) => format!("Bot ({level})"),
             (None, None) => String::new(),
         };
-        let identity = self.person.as_ref().map(|person| person.id.clone());
-        SeatInfo { kind, name, identity, bot: self.bot.clone() }
+        let identity = self.person.as_ref().map(|person| person.id.clone()).filter(|id| !id.is_empty());
+        let asked = self.asked.as_ref().map(|one| Me { id: one.id.clone(), name: one.name.clone() });
+        SeatInfo { kind, name, identity, bot: self.bot.clone(), asked }
     }
 }
 
@@ -106,14 +134,61 @@ impl Doc {
             .collect()
     }
 
+    /// What was between people at one table is not carried to the next.
+    pub(crate) fn forget_dealings(&mut self) {
+        self.removed.clear();
+        self.motions.clear();
+        self.paused = None;
+    }
+
+    /// Who is asked to sit down, and has not answered.
+    pub(crate) fn asked(&self, identity: &str) -> Option<usize> {
+        self.seats.iter().position(|place| place.asked.as_ref().is_some_and(|one| one.id == identity))
+    }
+
+    /// Those who play themselves, each once, in the order of their seats.
+    pub(crate) fn people(&self) -> Vec<&str> {
+        let mut people: Vec<&str> = Vec::new();
+        for place in self.seats.iter().filter(|place| place.bot.is_none()) {
+            let id = place.person.as_ref().map(|person| person.id.as_str());
+            people.extend(id.filter(|id| !people.contains(id)));
+        }
+        people
+    }
+
+    /// The table is somebody else's when its owner goes: the next person's who plays themselves. An owner who does not sit
+    /// here keeps it.
+    pub(crate) fn pass_on(&mut self, leaving: &str) {
+        let next = self.people().into_iter().find(|id| *id != leaving).map(str::to_owned);
+        if self.owner == leaving
+            && let Some(next) = next
+        {
+            self.owner = next;
+        }
+    }
+
+    /// How many must be for a motion.
+    pub(crate) fn needed(&self, motion: Motion) -> usize {
+        let people = self.people().len();
+        match motion {
+            Motion::Remove { .. } => people / 2 + 1,
+            Motion::Abort | Motion::Pause => people,
+        }
+    }
+
     pub(crate) fn place(&self, seat: Seat) -> Option<&Place> {
         self.seats.get(seat.index())
+    }
+
+    fn motion_info(&self, motion: Motion, by: &[String]) -> MotionInfo {
+        MotionInfo { motion, by: by.to_vec(), needed: self.needed(motion) as u8 }
     }
 
     fn sitters(&self) -> Vec<String> {
         let people = self.seats.iter().filter_map(|place| Some(place.person.as_ref()?.id.clone()));
         // A table counts for whoever set it up, also if only bots sit at it.
         let mut sitters: Vec<String> = people.chain([self.owner.clone()]).collect();
+        sitters.retain(|id| !id.is_empty());
         sitters.sort();
         sitters.dedup();
         sitters
@@ -128,6 +203,8 @@ impl Table {
             rev: 0,
             status: Status::Open,
             public,
+            owner: String::new(),
+            imported: doc.imported,
             body: String::new(),
             sitters: Vec::new(),
             len: 0,
@@ -145,10 +222,24 @@ impl Table {
         Ok(Table { row, doc })
     }
 
+    /// Why nothing may be done at the table although its match has not come to its end: it was ended, or it is paused.
+    ///
+    /// # Errors
+    /// `over` or `paused`.
+    pub(crate) fn must_go_on(&self) -> Result<(), ApiError> {
+        if self.row.status == Status::Over {
+            return Err(ApiError::conflict("over", say!("server-match-over")));
+        }
+        match self.doc.paused {
+            Some(_) => Err(ApiError::conflict("paused", say!("server-paused"))),
+            None => Ok(()),
+        }
+    }
+
     /// The row to be stored.
     pub(crate) fn write(&self) -> TableRow {
         let body = serde_json::to_string(&self.doc).expect("a table is plain data and has a JSON form");
-        TableRow { body, sitters: self.doc.sitters(), ..self.row.clone() }
+        TableRow { body, sitters: self.doc.sitters(), owner: self.doc.owner.clone(), ..self.row.clone() }
     }
 
     /// The table as a visitor sees it, field by field: the header stays here.
@@ -176,6 +267,9 @@ impl Table {
             on_timeout: doc.on_timeout.clone(),
             pace_ms: doc.pace_ms,
             hints: doc.hints,
+            removal: doc.removal,
+            motions: doc.motions.iter().map(|(motion, by)| doc.motion_info(*motion, by)).collect(),
+            paused: doc.paused,
             commit: doc.header.as_ref().map(|header| header.commit.to_string()),
             rematch: doc.rematch.clone(),
             from: doc.from.clone(),

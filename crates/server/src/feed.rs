@@ -10,17 +10,17 @@ use engine::{Language, Seat, Viewer, say};
 use protocol::live::{ChatLine, Hello, Room, ServerMessage, State};
 use protocol::rest::Problem;
 use serde::Deserialize;
-use store::rows::Status;
+use store::rows::{ChatLine as ChatLineRow, Status};
 use tokio::time::sleep;
 
 use crate::App;
 use crate::doc::Table;
 use crate::error::ApiError;
-use crate::lobby;
 use crate::table::race::Call;
 use crate::table::readers::{Stored, Update};
 use crate::table::{Presence, Pulse, Subscription};
 use crate::tongue;
+use crate::{lobby, people};
 
 /// How soon to ask again what could not be answered.
 const RETRY: Duration = Duration::from_millis(300);
@@ -217,8 +217,8 @@ impl Feed {
         if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
             let lines = self.app.store().last_chat(&self.id, at.chat, CHAT_PAGE).await?;
             at.chat = lines.last().map_or(at.chat, |last| last.n + 1);
-            let mine: Vec<ChatLine> =
-                lines.into_iter().map(chat_line).filter(|line| at.may_read(line)).collect();
+            let mut mine = people::readable(&self.app, self.audience.who.as_deref(), lines).await?;
+            mine.retain(|line| at.may_read(line));
             if !mine.is_empty() {
                 news.push(json(&ServerMessage::Chat { lines: mine }));
             }
@@ -316,9 +316,10 @@ pub(crate) fn room_word(room: Room) -> &'static str {
     }
 }
 
-pub(crate) fn chat_line(line: store::rows::ChatLine) -> ChatLine {
+pub(crate) fn chat_line(line: ChatLineRow) -> ChatLine {
     let room = if line.room == room_word(Room::Players) { Room::Players } else { Room::Guests };
-    ChatLine { n: line.n, room, name: line.name, text: line.text, at: line.at }
+    let ChatLineRow { n, identity, seat, name, text, at, .. } = line;
+    ChatLine { n, room, seat, identity, name, text, at }
 }
 
 /// The last words of a stream.

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::extract::rejection::JsonRejection;
@@ -39,8 +40,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let span = tracing::info_span!("request", id, %method, path);
     let from = address(&app, &request);
     request.extensions_mut().insert(ClientAddress(from));
+    let asker = Asker::default();
+    request.extensions_mut().insert(asker.clone());
     // Health and figures are asked for by machines that must get an answer when it matters most.
-    let always = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
+    let always = matches!(path.as_str(), "/healthz" | "/readyz");
     let mut response = if !always && !may_ask(&app, from, request.headers()) {
         ApiError::too_fast().into_response()
     } else if let Err(refused) = check_origin(&app, &method, request.headers()) {
@@ -70,7 +73,11 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         headers.insert(REQUEST_ID, id);
     }
     let ms = started.elapsed().as_secs_f64() * 1000.0;
-    span.in_scope(|| tracing::info!(status = status.as_u16(), ms, "answered"));
+    // Who asks is not in the log, only whether two requests came from the same.
+    let key = &app.config().log_key;
+    let from = pseudonym(key, &from.to_string());
+    let who = asker.0.get().map(|id| pseudonym(key, id)).unwrap_or_default();
+    span.in_scope(|| tracing::info!(status = status.as_u16(), ms, from, who, "answered"));
     response
 }
 
@@ -80,6 +87,26 @@ fn may_ask(app: &App, from: IpAddr, headers: &HeaderMap) -> bool {
     let now = app.now();
     let own = auth::shown(headers).map(|(token, _)| blake3::Hash::from_bytes(auth::hash(token)).to_hex());
     app.addresses().request(from, now) && own.is_none_or(|own| app.budgets().request(&own, now))
+}
+
+/// Who asks, once we know: for the log.
+#[derive(Clone, Default)]
+pub(crate) struct Asker(Arc<OnceLock<String>>);
+
+impl Asker {
+    pub(crate) fn is(&self, identity: &str) {
+        self.0.get_or_init(|| identity.to_owned());
+    }
+}
+
+/// The key that a word means.
+pub fn log_key(word: &str) -> [u8; 32] {
+    blake3::derive_key("pioneers request log", word.as_bytes())
+}
+
+/// A keyed hash: who does not have the key cannot try all addresses until one fits.
+fn pseudonym(key: &[u8; 32], text: &str) -> String {
+    blake3::keyed_hash(key, text.as_bytes()).to_hex()[..16].to_owned()
 }
 
 /// Numbers within this process, with a prefix that differs between processes.
@@ -103,6 +130,8 @@ fn check_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), A
         // Asked by the name in the base URL only: a page could otherwise rebind its own name to our address.
         app.knows_host(host) && origin.strip_prefix("http://") == Some(host)
     });
+    // Where people come over TLS, a page without it may be anybody's who sits on the way.
+    let same_host = same_host && !app.config().base_url.starts_with("https:");
     if ours || same_host {
         Ok(())
     } else {
@@ -131,6 +160,32 @@ impl FromRequestParts<App> for ClientAddress {
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<ClientAddress, ApiError> {
         let unknown = ClientAddress(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
         Ok(parts.extensions.get().copied().unwrap_or(unknown))
+    }
+}
+
+/// What stands in the path, refused in our own words.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Path<T>, ApiError> {
+        match axum::extract::Path::<T>::from_request_parts(parts, app).await {
+            Ok(axum::extract::Path(path)) => Ok(Path(path)),
+            Err(rejection) => Err(ApiError::bad("bad_path", rejection.body_text())),
+        }
+    }
+}
+
+/// What stands behind the question mark, refused in our own words.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = ApiError;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, ApiError> {
+        match axum::extract::Query::<T>::from_request_parts(parts, app).await {
+            Ok(axum::extract::Query(query)) => Ok(Query(query)),
+            Err(rejection) => Err(ApiError::bad("bad_query", rejection.body_text())),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a bot would consider in a player's place: at tables that allow it, and for everybody once the match is over.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use engine::{Seed, Viewer, say};
 use protocol::rest::{Hint, Hints, Problem};
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use store::rows::Status;
 use crate::App;
 use crate::auth::Visitor;
 use crate::error::ApiError;
-use crate::guard::ClientAddress;
+use crate::guard::{ClientAddress, Path, Query};
 use crate::table::running::{Running, contained, is};
 use crate::thinkers::Rank;
 use crate::{budget, feed, lobby, records, tongue};

@@ -9,14 +9,17 @@
 //! - `listen` accepts connections; `budget` and `thinkers` share out what there is; `time` is what clocks go by.
 //! - `guard`, `limits` and `text` keep harm out; `tongue` knows in which language to answer.
 
+mod account;
 mod ambient;
 mod auth;
 mod budget;
+mod devices;
 mod doc;
 mod error;
 mod feed;
 mod guard;
 mod hints;
+mod housekeeping;
 mod limits;
 mod listen;
 mod lobby;
@@ -25,8 +28,11 @@ mod openapi;
 #[cfg_attr(not(feature = "webhooks"), path = "no_outgoing.rs")]
 mod outgoing;
 mod page;
+mod passkeys;
+mod people;
 mod play;
 mod records;
+mod seats;
 mod session;
 mod table;
 mod text;
@@ -55,7 +61,10 @@ use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
+pub use account::delete_identity;
 pub use ambient::Ambient;
+pub use guard::log_key;
+pub use housekeeping::{Retention, Swept};
 pub use limits::Limits;
 pub use page::Page;
 
@@ -107,8 +116,14 @@ pub struct Config {
     pub countdown_ms: i64,
     /// And how much longer it may be until the signal, so that nobody can guess.
     pub suspense_ms: RangeInclusive<i64>,
+    /// How long somebody may keep a match without a clock waiting before a bot may stand in for them.
+    pub claim_after_ms: i64,
     /// The page for people.
     pub page: Page,
+    /// How long what is kept.
+    pub retention: Retention,
+    /// The key under which addresses and identities stand in the log. Nodes with the same key can be read together.
+    pub log_key: [u8; 32],
     /// The time and secrets.
     pub ambient: Ambient,
 }
@@ -131,7 +146,10 @@ impl Config {
             bot_grace_ms: 3_000,
             countdown_ms: 3_000,
             suspense_ms: 500..=2_000,
+            claim_after_ms: 3 * 86_400_000,
             page: Page::built_in(),
+            retention: Retention::default(),
+            log_key: Ambient::real().secret(),
             ambient: Ambient::real(),
         }
     }
@@ -192,6 +210,8 @@ impl App {
         tokio::spawn(time::run(app.clone()));
         tokio::spawn(see_to_tables(app.clone()));
         tokio::spawn(make_calls(app.clone()));
+        tokio::spawn(hear_moderators(app.clone()));
+        tokio::spawn(keep_house(app.clone()));
         app
     }
 
@@ -308,18 +328,28 @@ pub fn app(app: App) -> Router {
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
-        .route("/metrics", get(figures))
         .route("/api", get(openapi::page))
         .route("/api/openapi.json", get(openapi::json))
         .route("/api/games", get(lobby::games))
         .route("/api/games/{game}/rules", get(lobby::rules))
         .route("/api/games/{game}/words", get(lobby::words))
-        .route("/api/me", get(auth::who_am_i).post(auth::come_in))
+        .route("/api/me", get(auth::who_am_i).post(auth::come_in).delete(account::delete))
+        .route("/api/me/export", get(account::export))
+        .route("/api/me/passkeys", get(passkeys::list).post(passkeys::keep))
+        .route("/api/me/passkeys/begin", post(passkeys::begin_new))
+        .route("/api/me/passkeys/{key}", delete(passkeys::drop_key))
+        .route("/api/passkey/begin", post(passkeys::begin_proof))
+        .route("/api/passkey", post(passkeys::prove))
+        .route("/api/me/people", get(people::list))
+        .route("/api/me/people/{person}", put(people::mark).delete(people::unmark))
+        .route("/api/reports", post(people::report))
         .route("/api/me/leave", post(auth::leave))
         .route("/api/me/recovery", post(auth::recovery_link))
         .route("/api/recover", post(auth::recover))
         .route("/api/me/tokens", get(auth::my_tokens).post(auth::new_token))
         .route("/api/me/tokens/{index}", delete(auth::revoke_token))
+        .route("/api/me/devices", get(devices::list).delete(devices::revoke_others))
+        .route("/api/me/devices/{device}", put(devices::rename).delete(devices::revoke))
         .route("/api/me/webhook", put(webhook::put).get(webhook::get).delete(webhook::delete))
         .route("/api/me/tables", get(lobby::mine))
         .route("/api/me/turns", get(lobby::turns))
@@ -331,7 +361,11 @@ pub fn app(app: App) -> Router {
         .route("/api/tables/{id}/leave", post(lobby::leave))
         .route("/api/tables/{id}/bot", post(lobby::bot))
         .route("/api/tables/{id}/start", post(lobby::start))
-        .route("/api/tables/{id}/rematch", post(lobby::rematch))
+        .route("/api/tables/{id}/rematch", post(seats::rematch))
+        .route("/api/tables/{id}/remove", post(seats::remove))
+        .route("/api/tables/{id}/motion", post(seats::motion))
+        .route("/api/tables/{id}/claim", post(seats::claim))
+        .route("/api/tables/{id}/resume", post(seats::resume))
         .route("/api/tables/{id}/state", get(play::state))
         .route("/api/tables/{id}/act", post(play::act))
         .route("/api/tables/{id}/undo", post(play::undo))
@@ -376,16 +410,27 @@ pub async fn serve(
     Ok(())
 }
 
-/// Whether this node can serve: its store answers and it is not about to stop.
+/// Whether this node can serve: its store takes a write, and it is not about to stop. A disk that is full can still be read.
 async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
     const PATIENCE: Duration = Duration::from_secs(2);
     if app.stopping().is_stopped() {
         return Err(ApiError::unavailable());
     }
-    match timeout(PATIENCE, app.store().ping()).await {
+    match timeout(PATIENCE, app.store().beat(app.now())).await {
         Ok(Ok(())) => Ok("ready\n"),
         Ok(Err(_)) | Err(_) => Err(ApiError::unavailable()),
     }
+}
+
+/// Serves the figures for machines, until the node stops: on an address of their own, because a proxy would show them to
+/// everybody.
+///
+/// # Errors
+/// The listener failed.
+pub async fn serve_metrics(listener: TcpListener, node: App) -> std::io::Result<()> {
+    let mut stopping = node.stopping();
+    let router = Router::new().route("/metrics", get(figures)).with_state(node);
+    axum::serve(listener, router).with_graceful_shutdown(async move { stopping.stopped().await }).await
 }
 
 async fn figures(State(app): State<App>) -> impl IntoResponse {
@@ -436,6 +481,50 @@ async fn see_to_tables(app: App) {
                 asleep.for_each(|id| app.tables().get(&app, id).wake());
             }
             Err(error) => tracing::warn!(%error, "tables that are due cannot be found"),
+        }
+    }
+}
+
+/// Hears what moderators have done, in whatever process: streams of those concerned are looked at again, closed tables end.
+async fn hear_moderators(app: App) {
+    let mut ticks = Ticks::new(&app);
+    let mut heard = None;
+    while ticks.next().await {
+        if let Err(error) = follow(&app, &mut heard).await {
+            tracing::warn!(%error, "the audit log cannot be read");
+        }
+    }
+}
+
+async fn follow(app: &App, heard: &mut Option<i64>) -> Result<(), store::StoreError> {
+    const AT_ONCE: u32 = 100;
+    let Some(last) = *heard else {
+        *heard = Some(app.store().audit_len().await?);
+        // Whatever was done until now may have been done while nobody heard it.
+        app.sessions().doubt_all();
+        app.tables().tell(&Change::Anything);
+        return Ok(());
+    };
+    for entry in app.store().audit(last + 1, AT_ONCE).await? {
+        *heard = Some(entry.n);
+        app.tables().tell(&Change::Table(entry.subject.as_str().into()));
+        app.sessions().doubt_all();
+    }
+    Ok(())
+}
+
+/// Removes what is not kept for ever, from time to time.
+async fn keep_house(app: App) {
+    const EVERY: Duration = Duration::from_secs(600);
+    let mut stopping = app.stopping();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(EVERY) => {}
+            () = stopping.stopped() => return,
+        }
+        match app.housekeep().await {
+            Ok(swept) => tracing::info!(?swept, "the house is kept"),
+            Err(error) => tracing::warn!(%error, "the house cannot be kept"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::ops::Bound;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The limits of a server.
@@ -142,7 +143,29 @@ impl Bucket {
 /// What each address has left.
 pub(crate) struct Addresses {
     limits: Limits,
-    known: Mutex<BTreeMap<IpAddr, Address>>,
+    known: Mutex<Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    all: BTreeMap<IpAddr, Address>,
+    /// Where the next look for somebody to forget begins. It goes round.
+    hand: Option<IpAddr>,
+}
+
+impl Known {
+    /// Forgets the quietest of the next few; those with open streams stay.
+    fn make_room(&mut self) {
+        let from = self.hand.map_or(Bound::Unbounded, Bound::Excluded);
+        let next = self.all.range((from, Bound::Unbounded)).chain(&self.all).take(LOOKED_AT);
+        let looked_at: Vec<(IpAddr, i64, bool)> =
+            next.map(|(ip, address)| (*ip, address.requests.at, address.streams > 0)).collect();
+        self.hand = looked_at.last().map(|(ip, ..)| *ip);
+        let quietest = looked_at.iter().filter(|(.., open)| !open).min_by_key(|(_, at, _)| *at);
+        if let Some((ip, ..)) = quietest {
+            self.all.remove(ip);
+        }
+    }
 }
 
 struct Address {
@@ -151,14 +174,14 @@ struct Address {
     streams: u32,
 }
 
-/// The most addresses remembered: beyond, those that have long been quiet are forgotten.
+/// The most addresses remembered. Beyond, each new one makes room: it looks at a few others and the quietest is forgotten.
 const REMEMBERED: usize = 10_000;
-/// After so long every bucket is full again, and forgetting changes nothing.
-const FORGET_MS: i64 = 20 * 60_000;
+/// How many are looked at: a bound on the work of one request, however many addresses there are.
+const LOOKED_AT: usize = 8;
 
 impl Addresses {
     pub(crate) fn new(limits: Limits) -> Addresses {
-        Addresses { limits, known: Mutex::new(BTreeMap::new()) }
+        Addresses { limits, known: Mutex::default() }
     }
 
     pub(crate) fn request(&self, from: IpAddr, now: i64) -> bool {
@@ -184,18 +207,18 @@ impl Addresses {
 
     fn with<T>(&self, from: IpAddr, now: i64, ask: impl FnOnce(&mut Address) -> T) -> T {
         let mut known = self.lock();
-        if known.len() > REMEMBERED {
-            known.retain(|_, address| address.streams > 0 || now - address.requests.at < FORGET_MS);
+        if known.all.len() >= REMEMBERED && !known.all.contains_key(&network(from)) {
+            known.make_room();
         }
         let fresh = || Address {
             requests: Bucket::full(self.limits.burst, now),
             identities: Bucket::full(self.limits.identities, now),
             streams: 0,
         };
-        ask(known.entry(network(from)).or_insert_with(fresh))
+        ask(known.all.entry(network(from)).or_insert_with(fresh))
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<IpAddr, Address>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -216,7 +239,7 @@ pub(crate) struct OpenStream {
 
 impl Drop for OpenStream {
     fn drop(&mut self) {
-        if let Some(address) = self.addresses.lock().get_mut(&network(self.from)) {
+        if let Some(address) = self.addresses.lock().all.get_mut(&network(self.from)) {
             address.streams = address.streams.saturating_sub(1);
         }
     }
@@ -244,6 +267,22 @@ mod tests {
         assert!(open.is_some() && addresses.stream(here, 0).is_none());
         drop(open);
         assert!(addresses.stream(here, 0).is_some());
+    }
+
+    #[test]
+    fn addresses_without_end_are_not_all_remembered_nor_all_looked_at() {
+        let addresses = std::sync::Arc::new(Addresses::new(Limits::default()));
+        let of = |n: u32| IpAddr::from(n.to_be_bytes());
+        let open = addresses.stream(of(0), 0);
+        for n in 1..3 * REMEMBERED as u32 {
+            assert!(addresses.request(of(n), i64::from(n)));
+            assert!(addresses.lock().all.len() <= REMEMBERED);
+        }
+        let known = addresses.lock();
+        assert!(known.all.contains_key(&of(0)), "a stream is open there");
+        let old = known.all.values().filter(|address| address.requests.at < REMEMBERED as i64).count();
+        assert!(old < REMEMBERED / 10, "the quiet go first: {old}");
+        drop((known, open));
     }
 
     #[test]

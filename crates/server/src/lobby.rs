@@ -1,29 +1,32 @@
 //! Tables: set up, found, sat down at, started, left and played again.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use bots::{BotSpec, Budget};
 use engine::{Language, Seat, Seed, say};
 use protocol::rest::{
-    Clock, GameInfo, Join, NewTable, OnTimeout, Problem, ResultInfo, RuleInfo, RuleStatus, Secret, StandIn,
-    TableInfo,
+    Clock, GameInfo, Join, LobbyPage, NewTable, OnTimeout, Problem, ResultInfo, RuleInfo, RuleStatus, Secret,
+    StandIn, TableInfo,
 };
-use store::StoreError;
-use store::rows::{LogRow, Status, TokenKind};
+use serde::Deserialize;
+use store::rows::{Identity, LobbyCursor, LogRow, RelationKind, Status, TokenKind};
+use store::{Store, StoreError};
 
 use crate::auth::{self, Known, Visitor};
 use crate::doc::{Doc, Place, Table};
 use crate::error::ApiError;
-use crate::guard::Body;
+use crate::guard::{Body, Path, Query};
 use crate::table::actor;
 use crate::table::running::Running;
-use crate::{App, Playable, budget, tongue};
+use crate::{App, Playable, budget, seats, tongue};
 
 /// How often a change is tried when others keep changing the same table.
 const TRIES: usize = 8;
 /// Tables in a list.
 const LIST: u32 = 100;
+/// Tables on a page of the lobby.
+const PAGE: usize = 50;
 /// How long an invitation is good.
 const INVITE_DAYS: i64 = 30;
 /// The longest thought of a bot: the threads that think are everybody's.
@@ -35,24 +38,38 @@ const MOST_PACE_MS: u32 = 60_000;
 
 /// The table of that id.
 pub(crate) async fn load(app: &App, id: &str) -> Result<Table, ApiError> {
+    load_from(app.store(), id).await
+}
+
+async fn load_from(store: &dyn Store, id: &str) -> Result<Table, ApiError> {
     // Ids are ours: anything else is no table, and no question for the store.
     if id.len() > 32 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(ApiError::no_table());
     }
-    Table::read(app.store().table(id).await?.ok_or_else(ApiError::no_table)?)
+    Table::read(store.table(id).await?.ok_or_else(ApiError::no_table)?)
 }
 
 /// Changes a table, again if somebody else was faster.
 pub(crate) async fn edit(
     app: &App,
     id: &str,
+    change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+) -> Result<Table, ApiError> {
+    edit_in(app.store(), app.now(), id, change).await
+}
+
+/// The same without a node.
+pub(crate) async fn edit_in(
+    store: &dyn Store,
+    now: i64,
+    id: &str,
     mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
 ) -> Result<Table, ApiError> {
     for _ in 0..TRIES {
-        let mut table = load(app, id).await?;
+        let mut table = load_from(store, id).await?;
         change(&mut table)?;
-        table.row.touched = app.now();
-        match app.store().save_table(table.write()).await {
+        table.row.touched = now;
+        match store.save_table(table.write()).await {
             Ok(()) => {
                 table.row.rev += 1;
                 return Ok(table);
@@ -149,11 +166,8 @@ pub(crate) async fn create(
         pace_ms: new.pace_ms,
         hints: new.hints,
         created: app.now(),
-        header: None,
-        started: 0,
-        rematch: None,
-        from: None,
-        seed_known: false,
+        removal: new.removal,
+        ..Doc::default()
     };
     let table = Table::new(app.config().ambient.id(), new.public, doc);
     app.store().create_table(table.write(), Vec::new()).await?;
@@ -203,14 +217,38 @@ pub(crate) async fn room_for_another(app: &App, identity: &str) -> Result<(), Ap
     Ok(())
 }
 
-/// Public tables that wait for players.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableInfo>)))]
+/// Which page of the lobby.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Paging {
+    #[serde(default)]
+    after: Option<String>,
+}
+
+/// Public tables that wait for players, a page at a time. Owners take turns, so that nobody's tables push others off it.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    params(("after" = Option<String>, Query, description = "The `next` of the page before.")),
+    responses((status = 200, body = LobbyPage), (status = 400, body = Problem)))]
 pub(crate) async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
-) -> Result<Json<Vec<TableInfo>>, ApiError> {
-    let rows = app.store().lobby(LIST).await?;
-    infos(rows, visitor.id())
+    Query(Paging { after }): Query<Paging>,
+) -> Result<Json<LobbyPage>, ApiError> {
+    let unknown = || ApiError::bad("bad_cursor", say!("server-bad-cursor"));
+    let after = after.map(|text| cursor(&text).ok_or_else(unknown)).transpose()?;
+    let mut listed = app.store().lobby(after.as_ref(), PAGE as u32 + 1).await?;
+    let more = listed.len() > PAGE;
+    listed.truncate(PAGE);
+    let last = listed.last().filter(|_| more);
+    let next = last.map(|last| format!("{}-{}-{}", last.turn, last.table.touched, last.table.id));
+    let Json(tables) = infos(listed.into_iter().map(|one| one.table).collect(), visitor.id())?;
+    Ok(Json(LobbyPage { tables, next }))
+}
+
+/// Where a page ended, as it was told.
+fn cursor(text: &str) -> Option<LobbyCursor> {
+    let mut parts = text.splitn(3, '-');
+    let (turn, touched) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    Some(LobbyCursor { turn, touched, id: parts.next()?.to_owned() })
 }
 
 /// Tables I sit at, the last touched first.
@@ -248,15 +286,18 @@ pub(crate) async fn results(
     Known(me): Known,
 ) -> Result<Json<Vec<ResultInfo>>, ApiError> {
     let rows = app.store().results_of(&me.id, LIST).await?;
-    let info = |row: store::rows::ResultRow| ResultInfo {
+    Ok(Json(rows.into_iter().map(result_info).collect()))
+}
+
+pub(crate) fn result_info(row: store::rows::ResultRow) -> ResultInfo {
+    ResultInfo {
         table: row.table,
         game: row.game,
         seat: row.seat,
         rank: row.rank,
         score: row.score,
         at: row.at,
-    };
-    Ok(Json(rows.into_iter().map(info).collect()))
+    }
 }
 
 /// A table.
@@ -297,29 +338,67 @@ pub(crate) async fn join(
     Body(join): Body<Join>,
 ) -> Result<Json<TableInfo>, ApiError> {
     let table = load(&app, &id).await?;
-    let welcome = table.row.public || table.doc.owner == me.id || !table.doc.seats_of(&me.id).is_empty();
-    if !welcome {
+    if table.doc.removed.contains(&me.id) {
+        return Err(ApiError::forbidden("removed", say!("server-removed")));
+    }
+    let asked = table.doc.asked(&me.id).is_some();
+    let sits = !table.doc.seats_of(&me.id).is_empty();
+    if !(table.row.public || asked || sits || table.doc.owner == me.id) {
         let uninvited = || ApiError::forbidden("not_invited", say!("server-not-invited"));
         let token = join.invite.as_deref().ok_or_else(uninvited)?;
         let found = auth::find(&app, token, TokenKind::Invite).await?;
         found.filter(|found| found.subject == id).ok_or_else(uninvited)?;
     }
+    if !sits {
+        must_get_on(&app, &table, &me, join.anyway).await?;
+    }
     room_for_another(&app, &me.id).await?;
     let table = edit(&app, &id, |table| {
         must_be_open(table)?;
-        let free = table.doc.seats.iter().position(Place::is_free).map(|index| index as u8);
+        if table.doc.removed.contains(&me.id) {
+            return Err(ApiError::forbidden("removed", say!("server-removed")));
+        }
+        let free = |place: &Place| place.is_free() && place.asked.is_none();
+        let free = table.doc.asked(&me.id).or_else(|| table.doc.seats.iter().position(free));
         let taken = || ApiError::conflict("seat_taken", say!("server-seat-taken"));
-        let seat = join.seat.or(free).ok_or_else(taken)?;
+        let seat = join.seat.or(free.map(|index| index as u8)).ok_or_else(taken)?;
         let place = table.doc.seats.get_mut(usize::from(seat));
         let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
-        if !place.is_free() {
+        if !place.is_free() || place.asked.as_ref().is_some_and(|asked| asked.id != me.id) {
             return Err(taken());
         }
         place.person = Some((&me).into());
+        // Who has sat down is asked no more, wherever it was.
+        for place in &mut table.doc.seats {
+            place.asked = place.asked.take().filter(|asked| asked.id != me.id);
+        }
         Ok(())
     })
     .await?;
     Ok(Json(table.info(Some(&me.id))))
+}
+
+/// Nobody is seated with those they block without being told, nor with those who block them.
+async fn must_get_on(app: &App, table: &Table, me: &Identity, anyway: bool) -> Result<(), ApiError> {
+    let mut others: Vec<(&str, &str)> = Vec::new();
+    for person in table.doc.seats.iter().filter_map(|place| place.person.as_ref()) {
+        others.push((&person.id, &person.name));
+    }
+    others.push((&table.doc.owner, ""));
+    others.sort_unstable();
+    // Of the owner's two entries the one with a name is last.
+    others.reverse();
+    others.dedup_by_key(|(id, _)| *id);
+    for (other, name) in others.into_iter().filter(|(other, _)| *other != me.id) {
+        if app.store().relation(other, &me.id).await? == Some(RelationKind::Block) {
+            return Err(ApiError::forbidden("blocked", say!("server-blocked")));
+        }
+        if !anyway && app.store().relation(&me.id, other).await? == Some(RelationKind::Block) {
+            let sentence = say!("server-you-block", name = name.to_owned());
+            return Err(ApiError::conflict("you_block", sentence));
+        }
+    }
+    Ok(())
 }
 
 fn must_be_open(table: &Table) -> Result<(), ApiError> {
@@ -329,7 +408,8 @@ fn must_be_open(table: &Table) -> Result<(), ApiError> {
     }
 }
 
-/// Get up. Before the start my seats are free again; afterwards a bot plays on for me until I take them back.
+/// Get up, or decline to sit down where I am asked to. Before the start my seats are free again; afterwards a bot plays on for me
+/// until I take them back. A table whose owner leaves passes to the next person who sits there.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 403, body = Problem)))]
 pub(crate) async fn leave(
@@ -339,8 +419,12 @@ pub(crate) async fn leave(
 ) -> Result<Json<TableInfo>, ApiError> {
     let table = edit(&app, &id, |table| {
         let mine = table.doc.seats_of(&me.id);
-        if mine.is_empty() {
+        let asked = table.doc.asked(&me.id);
+        if mine.is_empty() && asked.is_none() {
             return Err(ApiError::forbidden("not_your_seat", say!("server-you-do-not-sit-here")));
+        }
+        if let Some(seat) = asked {
+            table.doc.seats[seat].asked = None;
         }
         let bot = usual_bot(app.game(&table.doc.game)?);
         for seat in mine.iter() {
@@ -350,6 +434,10 @@ pub(crate) async fn leave(
                 Status::Running => place.bot = Some(bot.clone()),
                 Status::Over => {}
             }
+        }
+        if table.row.status != Status::Over {
+            table.doc.pass_on(&me.id);
+            seats::settle_motions(&app, table)?;
         }
         wake_soon(&app, table);
         // A table that nobody sits at any more is closed.
@@ -364,7 +452,7 @@ pub(crate) async fn leave(
 }
 
 /// The bot that stands in when nobody has chosen one: the strongest of those that play every game.
-fn usual_bot(game: &Playable) -> String {
+pub(crate) fn usual_bot(game: &Playable) -> String {
     let known = game.lab.bots();
     known
         .iter()
@@ -374,7 +462,7 @@ fn usual_bot(game: &Playable) -> String {
 }
 
 /// Should this node die right after, another sees to the table.
-fn wake_soon(app: &App, table: &mut Table) {
+pub(crate) fn wake_soon(app: &App, table: &mut Table) {
     if table.row.status == Status::Running {
         let soon = app.time() + app.config().bot_grace_ms;
         let wake = &mut table.row.standing.wake_at;
@@ -401,7 +489,10 @@ pub(crate) async fn bot(
         let place = table.doc.seats.get_mut(usize::from(seat));
         let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
         match table.row.status {
-            Status::Open if owner && place.person.is_none() => place.bot.clone_from(&bot),
+            Status::Open if owner && place.person.is_none() => {
+                place.bot.clone_from(&bot);
+                place.asked = None;
+            }
             Status::Running if mine => {
                 place.bot.clone_from(&bot);
                 wake_soon(&app, table);
@@ -459,53 +550,4 @@ pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(),
     table.row.status = Status::Running;
     table.row.standing = actor::standing(app, &running, &running.clocks, table, now);
     Ok(())
-}
-
-/// Play again at a new table, with the same people on the same terms. Whoever asks second is led to the same table.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 409, body = Problem)))]
-pub(crate) async fn rematch(
-    State(app): State<App>,
-    Known(me): Known,
-    Path(id): Path<String>,
-) -> Result<Json<TableInfo>, ApiError> {
-    let old = load(&app, &id).await?;
-    if old.doc.seats_of(&me.id).is_empty() {
-        return Err(ApiError::forbidden("not_your_seat", say!("server-you-did-not-play")));
-    }
-    if old.row.status != Status::Over {
-        return Err(ApiError::conflict("not_over", say!("server-not-over")));
-    }
-    if let Some(next) = &old.doc.rematch {
-        return Ok(Json(load(&app, next).await?.info(Some(&me.id))));
-    }
-    let mut doc = old.doc.clone();
-    for place in &mut doc.seats {
-        if place.person.is_some() {
-            place.bot = None;
-        }
-    }
-    doc.owner.clone_from(&me.id);
-    doc.created = app.now();
-    (doc.header, doc.started, doc.from, doc.seed_known) = (None, 0, None, false);
-    let next = Table::new(app.config().ambient.id(), old.row.public, doc);
-    app.store().create_table(next.write(), Vec::new()).await?;
-    let linked = edit(&app, &id, |table| {
-        if table.doc.rematch.is_none() {
-            table.doc.rematch = Some(next.row.id.clone());
-        }
-        Ok(())
-    })
-    .await?;
-    let chosen = linked.doc.rematch.unwrap_or_else(|| next.row.id.clone());
-    if chosen != next.row.id {
-        // Two asked at once: the second's table is closed again.
-        edit(&app, &next.row.id, |table| {
-            table.row.status = Status::Over;
-            table.doc.seats.fill(Place::default());
-            Ok(())
-        })
-        .await?;
-    }
-    Ok(Json(load(&app, &chosen).await?.info(Some(&me.id))))
 }

@@ -6,13 +6,13 @@ use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::body::Body as ResponseBody;
+use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;
-use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use engine::Viewer;
+use engine::{Viewer, say};
 use futures_util::stream;
-use protocol::live::{Act, ChatLine, Request, Room, Say, ServerMessage, State as Standing};
+use protocol::live::{Act, ChatLine, Request, Room, Say, ServerMessage};
 use protocol::rest::{Ack, Problem};
 use store::rows::{Identity, Status};
 use tokio::time::{MissedTickBehavior, interval};
@@ -21,14 +21,14 @@ use crate::auth::{Known, Visitor};
 use crate::budget::OwnStream;
 use crate::error::ApiError;
 use crate::feed::{self, Audience, Feed, Opening};
-use crate::guard::{Body, ClientAddress};
+use crate::guard::{Body, ClientAddress, Path, Query};
 use crate::limits::OpenStream;
 use crate::session::Session;
 use crate::table::race::Claim;
 use crate::table::readers::Stored;
 use crate::table::running::Wish;
 use crate::{App, Stopping};
-use crate::{lobby, table, text, ws};
+use crate::{lobby, people, table, text, ws};
 
 /// A request at a table, by whatever way it came.
 pub(crate) struct Said {
@@ -77,20 +77,32 @@ pub(crate) async fn say(
     app: &App,
     id: &str,
     identity: Option<&Identity>,
+    name: &str,
     said: &str,
 ) -> Result<u64, ApiError> {
     let identity = identity.ok_or_else(ApiError::nobody)?;
+    text::request_name(name)?;
     let said = text::chat(said)?;
     if !app.budgets().chat(&identity.id, app.now()) {
         return Err(ApiError::too_fast());
     }
+    // As it is now: a stream may have been opened long ago.
+    let muted = app.store().identity(&identity.id).await?.ok_or_else(ApiError::nobody)?.muted;
+    if muted > app.now() {
+        return Err(ApiError::forbidden("muted", say!("server-muted")));
+    }
     let table = lobby::load(app, id).await?;
+    if table.doc.removed.contains(&identity.id) {
+        return Err(ApiError::forbidden("removed", say!("server-removed")));
+    }
     let room = feed::room(&table, &identity.id);
     let line = store::rows::ChatLine {
         table: id.to_owned(),
         n: 0,
         room: feed::room_word(room).to_owned(),
         identity: identity.id.clone(),
+        seat: table.doc.seats_of(&identity.id).first().map(|seat| seat.0),
+        sent_as: Some(name.to_owned()),
         name: identity.name.clone(),
         text: said,
         at: app.now(),
@@ -102,7 +114,7 @@ pub(crate) async fn say(
 #[utoipa::path(get, path = "/api/tables/{id}/state", tag = "play",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, `guest`, or `referee` once it is over."),
         ("lang" = Option<String>, Query, description = "The language of what people read.")),
-    responses((status = 200, body = Standing), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = ServerMessage, description = "A `sync`."), (status = 409, body = Problem)))]
 pub(crate) async fn state(
     State(app): State<App>,
     visitor: Visitor,
@@ -179,7 +191,7 @@ pub(crate) async fn post_chat(
     Path(id): Path<String>,
     Body(body): Body<Say>,
 ) -> Result<Json<Ack>, ApiError> {
-    let v = say(&app, &id, Some(&identity), &body.text).await?;
+    let v = say(&app, &id, Some(&identity), &body.id, &body.text).await?;
     Ok(Json(Ack { v }))
 }
 
@@ -196,8 +208,10 @@ pub(crate) async fn get_chat(
     let table = lobby::load(&app, &id).await?;
     let guest = feed::viewer(&table, visitor.id(), None)? == Viewer::Spectator;
     let all = guest || table.row.status == Status::Over;
-    let lines = app.store().chat(&id, opening.chat, 500).await?.into_iter().map(feed::chat_line);
-    Ok(Json(lines.filter(|line| all || line.room == Room::Players).collect()))
+    let lines = app.store().chat(&id, opening.chat, 500).await?;
+    let mut lines = people::readable(&app, visitor.id(), lines).await?;
+    lines.retain(|line| all || line.room == Room::Players);
+    Ok(Json(lines))
 }
 
 /// Live news as lines of JSON, the same messages as over the socket. Lines keep coming until the client goes away.

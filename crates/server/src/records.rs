@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::extract::{FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -19,7 +19,7 @@ use crate::budget::payer;
 use crate::doc::{Doc, Place, Table};
 use crate::error::ApiError;
 use crate::feed::{self, Opening};
-use crate::guard::{Body, ClientAddress};
+use crate::guard::{Body, ClientAddress, Path, Query};
 use crate::table::running::{Running, contained};
 use crate::{budget, lobby, tongue};
 
@@ -196,6 +196,8 @@ pub(crate) async fn import(
         rematch: None,
         from: None,
         seed_known: true,
+        imported: true,
+        ..Doc::default()
     };
     open_with(&app, &me.id, doc, rows).await
 }
@@ -210,6 +212,7 @@ async fn open_with(
     me.clone_into(&mut doc.owner);
     doc.created = app.now();
     (doc.started, doc.rematch, doc.seed_known) = (0, None, true);
+    doc.forget_dealings();
     let game = *app.game(&doc.game)?;
     let (doc, rows, over) = budget::replay(app, me, rows.len(), move || {
         let over = Running::open(&game, &doc, &rows)?.live.outcome().is_some();

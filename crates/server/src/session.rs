@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::App;
-use crate::auth::{self, Visitor};
+use crate::auth::{self, Held};
 use crate::error::ApiError;
 
 /// How soon to ask again what could not be answered.
@@ -85,17 +85,14 @@ impl FromRequestParts<App> for Session {
     type Rejection = ApiError;
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Session, ApiError> {
         // Listed before the store is asked: what happens in between is heard of.
-        let mut entry =
+        let entry =
             auth::shown(&parts.headers).map(|(token, kind)| app.sessions().enter(auth::hash(token), kind));
-        let identity = Visitor::from_request_parts(parts, app).await?.0;
-        if identity.is_none() {
-            return Ok(Session { identity, entry: None });
-        }
-        if let Some(entry) = &mut entry {
-            let token = app.store().token(&entry.hash).await?;
-            entry.expires = token.ok_or_else(ApiError::nobody)?.expires;
-        }
-        Ok(Session { identity, entry })
+        let Held(holder) = Held::from_request_parts(parts, app).await?;
+        let (Some(holder), Some(mut entry)) = (holder, entry) else {
+            return Ok(Session { identity: None, entry: None });
+        };
+        entry.expires = holder.token.expires;
+        Ok(Session { identity: Some(holder.identity), entry: Some(entry) })
     }
 }
 
@@ -123,17 +120,19 @@ impl Session {
     /// Asks the store whether the token is still good, if there is reason to.
     ///
     /// # Errors
-    /// `signed_out` if it is not.
+    /// `signed_out` if it is not, `banned` if a moderator has shut them out.
     pub(crate) async fn check(&mut self, app: &App) -> Result<(), ApiError> {
         let (Some(entry), Some(me)) = (&mut self.entry, &self.identity) else { return Ok(()) };
         if !entry.is_in_doubt(app.now()) {
             return Ok(());
         }
         let holder = app.store().holder(&entry.hash, entry.kind, app.now()).await?;
-        let token = app.store().token(&entry.hash).await?;
-        match token.filter(|_| holder.is_some_and(|holder| holder.id == me.id)) {
-            Some(token) => {
-                entry.expires = token.expires;
+        match holder.filter(|holder| holder.identity.id == me.id) {
+            Some(holder) if holder.identity.banned > app.now() => {
+                Err(ApiError::forbidden("banned", say!("server-banned")))
+            }
+            Some(holder) => {
+                entry.expires = holder.token.expires;
                 entry.doubt = false;
                 Ok(())
             }

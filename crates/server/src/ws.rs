@@ -3,17 +3,19 @@
 use std::sync::atomic::Ordering;
 
 use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{FutureExt, SinkExt};
 use protocol::live::{ClientMessage, ServerMessage};
+use protocol::rest::Problem;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::App;
 use crate::error::ApiError;
 use crate::feed::{self, Feed, Opening};
-use crate::guard::ClientAddress;
+use crate::guard::{ClientAddress, Path, Query};
 use crate::limits::Bucket;
 use crate::play::{self, Open, Said};
 use crate::session::Session;
@@ -31,15 +33,18 @@ const PATIENCE: u32 = 50;
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
         ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen."),
         ("lang" = Option<String>, Query, description = "The language of what people read.")),
-    responses((status = 101, description = "A WebSocket of `ClientMessage` and `ServerMessage`.")))]
+    responses((status = 101, description = "A WebSocket of `ClientMessage` and `ServerMessage`."), (status = 426, body = Problem)))]
 pub(crate) async fn socket(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
     session: Session,
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|rejection| {
+        ApiError::new(rejection.status(), "not_a_socket", say!("server-not-a-socket"))
+    })?;
     let open = Open::new(&app, from, session.id())?;
     let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let most = app.config().limits.body_bytes;
@@ -186,7 +191,10 @@ impl Connection {
             ClientMessage::Quit(request) => Said::quit(request),
             ClientMessage::Chat(say) => {
                 let done = match self.session.check(&self.app).await {
-                    Ok(()) => play::say(&self.app, &self.id, self.session.identity(), &say.text).await,
+                    Ok(()) => {
+                        let speaker = self.session.identity();
+                        play::say(&self.app, &self.id, speaker, &say.id, &say.text).await
+                    }
                     Err(error) => Err(error),
                 };
                 return self.answer(socket, say.id, done).await;

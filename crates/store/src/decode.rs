@@ -8,7 +8,25 @@ macro_rules! readers {
         }
 
         fn identity(row: &$Row) -> Result<Identity, $Error> {
-            Ok(Identity { id: row.$get("id")?, name: row.$get("name")?, created: row.$get("created")? })
+            Ok(Identity {
+                id: row.$get("id")?,
+                name: row.$get("name")?,
+                created: row.$get("created")?,
+                banned: row.$get("banned")?,
+                muted: row.$get("muted")?,
+            })
+        }
+
+        fn holder(row: &$Row) -> Result<Holder, $Error> {
+            let token = token(row)?;
+            let identity = Identity {
+                id: token.subject.clone(),
+                name: row.$get("name")?,
+                created: row.$get("came")?,
+                banned: row.$get("banned")?,
+                muted: row.$get("muted")?,
+            };
+            Ok(Holder { token, identity })
         }
 
         fn token(row: &$Row) -> Result<Token, $Error> {
@@ -21,6 +39,7 @@ macro_rules! readers {
                 note: row.$get("note")?,
                 created: row.$get("created")?,
                 expires: row.$get("expires")?,
+                seen: row.$get("seen")?,
             })
         }
 
@@ -32,6 +51,8 @@ macro_rules! readers {
                 rev: number(row, "rev")? as u64,
                 status: crate::rows::Status::from_word(&status).ok_or_else(|| odd("no status of a table"))?,
                 public: row.$get("public")?,
+                owner: row.$get("owner")?,
+                imported: row.$get("imported")?,
                 body: row.$get("body")?,
                 sitters: sitters.map_or_else(Vec::new, |all| all.split(' ').map(str::to_owned).collect()),
                 len: number(row, "len")? as u64,
@@ -53,11 +74,14 @@ macro_rules! readers {
         }
 
         fn chat_line(row: &$Row) -> Result<ChatLine, $Error> {
+            let seat: Option<i64> = row.$get("seat")?;
             Ok(ChatLine {
                 table: row.$get("table_id")?,
                 n: number(row, "n")? as u64,
                 room: row.$get("room")?,
                 identity: row.$get("identity")?,
+                seat: seat.map(|seat| seat as u8),
+                sent_as: row.$get("sent_as")?,
                 name: row.$get("name")?,
                 text: row.$get("text")?,
                 at: row.$get("at")?,
@@ -97,3 +121,56 @@ macro_rules! readers {
     };
 }
 pub(crate) use readers;
+
+macro_rules! people_readers {
+    ($Row:ty, $Error:ty, $get:ident) => {
+        fn relation(row: &$Row) -> Result<Relation, $Error> {
+            let kind: String = row.$get("kind")?;
+            Ok(Relation {
+                identity: row.$get("identity")?,
+                other: row.$get("other")?,
+                kind: RelationKind::from_word(&kind).ok_or_else(|| odd("no kind of relation"))?,
+                name: row.$get("name")?,
+                at: row.$get("at")?,
+            })
+        }
+
+        fn report(row: &$Row) -> Result<Report, $Error> {
+            Ok(Report {
+                id: row.$get("id")?,
+                at: row.$get("at")?,
+                reporter: row.$get("reporter")?,
+                about: row.$get("about")?,
+                name: row.$get("name")?,
+                table: row.$get("table_id")?,
+                reason: row.$get("reason")?,
+                text: row.$get("text")?,
+                settled: row.$get("settled")?,
+                outcome: row.$get("outcome")?,
+            })
+        }
+
+        fn audit(row: &$Row) -> Result<Audit, $Error> {
+            Ok(Audit {
+                n: row.$get("n")?,
+                at: row.$get("at")?,
+                actor: row.$get("actor")?,
+                action: row.$get("action")?,
+                subject: row.$get("subject")?,
+                note: row.$get("note")?,
+            })
+        }
+
+        fn passkey(row: &$Row) -> Result<Passkey, $Error> {
+            Ok(Passkey {
+                id: row.$get("id")?,
+                identity: row.$get("identity")?,
+                note: row.$get("note")?,
+                credential: row.$get("credential")?,
+                created: row.$get("created")?,
+                seen: row.$get("seen")?,
+            })
+        }
+    };
+}
+pub(crate) use people_readers;

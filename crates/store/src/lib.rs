@@ -4,11 +4,13 @@
 //! - [`Store`] is what the server asks; [`open`] finds the one a URL means.
 //! - [`Memory`] forgets, [`Sqlite`] is one file, `Postgres` (feature `postgres`) serves several nodes at once. One story test
 //!   holds for all.
+//! - [`People`] is the part about people; [`open_beside`] is for administration.
 //! - [`rows`] is what is kept.
 
 mod decode;
 mod memory;
 mod migrate;
+mod people;
 #[cfg(feature = "postgres")]
 mod postgres;
 pub mod rows;
@@ -21,22 +23,22 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use memory::Memory;
+pub use people::People;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
+pub use rows::Act;
 pub use sqlite::Sqlite;
 
-use writer::{Write, Writer, Wrote};
+use writer::{Write, Wrote};
 
 use rows::{
-    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, TableRow, Token, TokenHash, TokenKind, Webhook,
+    Append, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, ResultRow, TableRow, Token,
+    TokenHash, TokenKind, Webhook,
 };
 
 /// Everything the server must not forget. A call that returns `Ok` is durable.
 #[async_trait]
-pub trait Store: Send + Sync {
-    /// The task through which everything is written.
-    fn writer(&self) -> &Writer;
-
+pub trait Store: People {
     /// Adds an identity, or changes its name.
     async fn put_identity(&self, identity: Identity) -> Result<(), StoreError> {
         self.writer().write(Write::PutIdentity(identity)).await.map(drop)
@@ -49,12 +51,8 @@ pub trait Store: Send + Sync {
         self.writer().write(Write::PutToken(token)).await.map(drop)
     }
     /// Who holds the token of that hash, if it is of this kind and still good. It is asked at every request.
-    async fn holder(
-        &self,
-        hash: &TokenHash,
-        kind: TokenKind,
-        now: i64,
-    ) -> Result<Option<Identity>, StoreError>;
+    async fn holder(&self, hash: &TokenHash, kind: TokenKind, now: i64)
+    -> Result<Option<Holder>, StoreError>;
     /// The token of that hash, whether it has expired or not.
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError>;
     /// Removes a token; whether it was there. Of two callers at once, one is told so.
@@ -80,8 +78,9 @@ pub trait Store: Send + Sync {
     }
     /// The table of that id.
     async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError>;
-    /// Public tables that wait for players, the newest first.
-    async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Public tables that wait for players: of each owner the last touched, then of each the second, and so on; from the
+    /// end of another page on.
+    async fn lobby(&self, after: Option<&LobbyCursor>, limit: u32) -> Result<Vec<Listed>, StoreError>;
     /// Tables at which an identity sits or that it has set up, the last touched first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// How many tables that are not over an identity sits at or has set up.
@@ -238,6 +237,21 @@ async fn postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
 async fn postgres(_: &str) -> Result<Arc<dyn Store>, StoreError> {
     let why = "this program was built without PostgreSQL: build it with the cargo feature `postgres`";
     Err(StoreError::Unavailable(why.to_owned()))
+}
+
+/// The same beside a server that may be running, for administration. Nothing is made and nothing is migrated.
+///
+/// # Errors
+/// It cannot be opened, is of another version than this program, or the URL names nothing that lasts.
+pub async fn open_beside(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match url.strip_prefix("sqlite:") {
+        Some(path) => Ok(Arc::new(Sqlite::beside(path.trim_start_matches("//"))?)),
+        None if url == "memory:" => Err(StoreError::Unavailable(
+            "what is in the memory of another program cannot be opened".to_owned(),
+        )),
+        // Nodes of several versions share a database during an update; migrating is safe there.
+        None => open(url).await,
+    }
 }
 
 /// As many changes as a node may be behind before it has to look at everything.

@@ -1,5 +1,7 @@
 //! A volatile store, for tests and demonstrations.
 
+mod people;
+
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,8 +9,8 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::rows::{
-    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Status, TableRow, Token, TokenHash, TokenKind,
-    Webhook,
+    Append, Audit, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, Passkey, Relation,
+    Report, ResultRow, Status, TableRow, Token, TokenHash, TokenKind, Webhook,
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes};
@@ -46,10 +48,16 @@ struct Data {
     tables: BTreeMap<String, TableRow>,
     logs: BTreeMap<String, Vec<LogRow>>,
     chat: BTreeMap<String, Vec<ChatLine>>,
+    /// How many lines were ever said at a table.
+    chat_len: BTreeMap<String, u64>,
     results: Vec<ResultRow>,
     webhooks: BTreeMap<String, Webhook>,
     deliveries: BTreeMap<(String, String), Delivery>,
     time: Option<i64>,
+    relations: BTreeMap<(String, String), Relation>,
+    reports: BTreeMap<String, Report>,
+    audit: Vec<Audit>,
+    passkeys: BTreeMap<String, Passkey>,
 }
 
 /// A poisoned lock is safe to use: each write is one insertion after all its checks, so rows are always complete.
@@ -103,7 +111,16 @@ impl Data {
                     return Err(StoreError::Conflict);
                 }
                 let lines = self.chat.entry(line.table.clone()).or_default();
-                let n = lines.len() as u64;
+                let again = |said: &&ChatLine| {
+                    line.sent_as.is_some()
+                        && (&said.identity, &said.sent_as) == (&line.identity, &line.sent_as)
+                };
+                if let Some(said) = lines.iter().find(again) {
+                    return Ok(Wrote::Number(said.n));
+                }
+                let len = self.chat_len.entry(line.table.clone()).or_default();
+                let n = *len;
+                *len += 1;
                 lines.push(ChatLine { n, ..line.clone() });
                 return Ok(Wrote::Number(n));
             }
@@ -153,6 +170,7 @@ impl Data {
                     self.deliveries.remove(&key);
                 }
             }
+            Write::People(write) => return self.people(write),
         }
         Ok(Wrote::Done)
     }
@@ -176,10 +194,6 @@ impl Data {
 
 #[async_trait]
 impl Store for Memory {
-    fn writer(&self) -> &Writer {
-        &self.writer
-    }
-
     async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError> {
         Ok(self.data().identities.get(id).cloned())
     }
@@ -189,10 +203,13 @@ impl Store for Memory {
         hash: &TokenHash,
         kind: TokenKind,
         now: i64,
-    ) -> Result<Option<Identity>, StoreError> {
+    ) -> Result<Option<Holder>, StoreError> {
         let data = self.data();
         let good = data.tokens.get(hash).filter(|token| token.kind == kind && token.expires > now);
-        Ok(good.and_then(|token| data.identities.get(&token.subject)).cloned())
+        Ok(good.and_then(|token| {
+            let identity = data.identities.get(&token.subject)?.clone();
+            Some(Holder { token: token.clone(), identity })
+        }))
     }
 
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
@@ -211,8 +228,26 @@ impl Store for Memory {
         Ok(self.data().tables.get(id).cloned())
     }
 
-    async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        Ok(self.newest(limit, |table| table.public && table.status == Status::Open))
+    async fn lobby(&self, after: Option<&LobbyCursor>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let mut turns: BTreeMap<String, u64> = BTreeMap::new();
+        let tables = self.newest(u32::MAX, |table| table.public && table.status == Status::Open);
+        let mut listed: Vec<Listed> = tables
+            .into_iter()
+            .map(|table| {
+                let turn = turns.entry(table.owner.clone()).or_default();
+                *turn += 1;
+                Listed { turn: *turn, table }
+            })
+            .collect();
+        // Stable: within a turn the last touched stays first.
+        listed.sort_by_key(|listed| listed.turn);
+        let key = |turn: u64, touched: i64, id: &str| (turn, -touched, id.to_owned());
+        if let Some(at) = after {
+            let end = key(at.turn, at.touched, &at.id);
+            listed.retain(|one| key(one.turn, one.table.touched, &one.table.id) > end);
+        }
+        listed.truncate(limit as usize);
+        Ok(listed)
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
@@ -244,14 +279,14 @@ impl Store for Memory {
     async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
         let data = self.data();
         let lines = data.chat.get(table).into_iter().flatten();
-        Ok(lines.skip(from as usize).take(limit as usize).cloned().collect())
+        Ok(lines.filter(|line| line.n >= from).take(limit as usize).cloned().collect())
     }
 
     async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
         let data = self.data();
         let lines = data.chat.get(table).map_or(&[][..], Vec::as_slice);
-        let first = lines.len().saturating_sub(limit as usize).max(from as usize);
-        Ok(lines.get(first..).unwrap_or_default().to_vec())
+        let last = &lines[lines.len().saturating_sub(limit as usize)..];
+        Ok(last.iter().filter(|line| line.n >= from).cloned().collect())
     }
 
     async fn results_of(&self, identity: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {

@@ -9,12 +9,14 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0003_one_statement.sql"),
     include_str!("../migrations/sqlite/0004_statements.sql"),
     include_str!("../migrations/sqlite/0005_time.sql"),
+    include_str!("../migrations/sqlite/0006_people.sql"),
 ];
 /// What PostgreSQL takes, in order.
 #[cfg(feature = "postgres")]
 pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_start.sql"),
     include_str!("../migrations/postgres/0002_time.sql"),
+    include_str!("../migrations/postgres/0003_people.sql"),
 ];
 
 /// The migrations that a database at `version` still needs.

@@ -1,6 +1,8 @@
 //! PostgreSQL, for several nodes: the row of a match has the counter for optimistic concurrency, and nodes learn of each
 //! other's commits through LISTEN and NOTIFY.
 
+mod people;
+
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -12,7 +14,8 @@ use tokio::task::JoinHandle;
 
 use crate::decode::readers;
 use crate::rows::{
-    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, TableRow, Token, TokenHash, TokenKind, Webhook,
+    Append, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, ResultRow, TableRow, Token,
+    TokenHash, TokenKind, Webhook,
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
@@ -167,7 +170,8 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
             Ok(Ok(Wrote::Done))
         }
         Write::PutToken(token) => {
-            let sql = "INSERT INTO tokens (hash, kind, subject, note, created, expires) VALUES ($1, $2, $3, $4, $5, $6)";
+            let sql = "INSERT INTO tokens (hash, kind, subject, note, created, expires, seen)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
             sqlx::query(sql)
                 .bind(token.hash.as_slice())
                 .bind(token.kind.word())
@@ -175,6 +179,7 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
                 .bind(&token.note)
                 .bind(token.created)
                 .bind(token.expires)
+                .bind(token.seen)
                 .execute(tx)
                 .await?;
             Ok(Ok(Wrote::Done))
@@ -187,25 +192,7 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
         Write::CreateTable(table, log) => create_table(tx, table, log).await,
         Write::SaveTable(table) => save_table(tx, table).await,
         Write::Append(append) => add(tx, append).await,
-        Write::Say(line) => {
-            let sql = "UPDATE tables SET chat_len = chat_len + 1 WHERE id = $1 RETURNING chat_len - 1 AS n";
-            let Some(row) = sqlx::query(sql).bind(&line.table).fetch_optional(&mut *tx).await? else {
-                return Ok(Err(StoreError::Conflict));
-            };
-            let n: i64 = row.try_get("n")?;
-            let sql = "INSERT INTO chat (table_id, n, room, identity, name, text, at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
-            sqlx::query(sql)
-                .bind(&line.table)
-                .bind(n)
-                .bind(&line.room)
-                .bind(&line.identity)
-                .bind(&line.name)
-                .bind(&line.text)
-                .bind(line.at)
-                .execute(tx)
-                .await?;
-            Ok(Ok(Wrote::Number(n as u64)))
-        }
+        Write::Say(line) => say(tx, line).await,
         Write::KeepTime(time) => {
             let sql = "INSERT INTO service_time (one, at) VALUES (1, $1)
                        ON CONFLICT (one) DO UPDATE SET at = greatest(service_time.at, excluded.at) RETURNING at";
@@ -268,7 +255,40 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
             claimed(sqlx::query(sql), delivery).execute(tx).await?;
             Ok(Ok(Wrote::Done))
         }
+        Write::People(write) => people::perform(tx, write).await,
     }
+}
+
+/// Says something, unless it was said before under the same name.
+async fn say(tx: &mut PgConnection, line: &ChatLine) -> Result<Judged, sqlx::Error> {
+    // The row of the table is the gate: two that say the same come one after the other.
+    let sql = "SELECT chat_len AS n FROM tables WHERE id = $1 FOR UPDATE";
+    let Some(row) = sqlx::query(sql).bind(&line.table).fetch_optional(&mut *tx).await? else {
+        return Ok(Err(StoreError::Conflict));
+    };
+    let n = number(&row, "n")?;
+    let sql = "SELECT n FROM chat WHERE identity = $1 AND table_id = $2 AND sent_as = $3";
+    let said = sqlx::query(sql).bind(&line.identity).bind(&line.table).bind(&line.sent_as);
+    if let Some(row) = said.fetch_optional(&mut *tx).await? {
+        return Ok(Ok(Wrote::Number(number(&row, "n")? as u64)));
+    }
+    let sql = "UPDATE tables SET chat_len = chat_len + 1 WHERE id = $1";
+    sqlx::query(sql).bind(&line.table).execute(&mut *tx).await?;
+    let sql = "INSERT INTO chat (table_id, n, room, identity, seat, sent_as, name, text, at)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    sqlx::query(sql)
+        .bind(&line.table)
+        .bind(n)
+        .bind(&line.room)
+        .bind(&line.identity)
+        .bind(line.seat.map(i64::from))
+        .bind(&line.sent_as)
+        .bind(&line.name)
+        .bind(&line.text)
+        .bind(line.at)
+        .execute(tx)
+        .await?;
+    Ok(Ok(Wrote::Number(n as u64)))
 }
 
 /// Binds the state of a call when it was claimed: one that was requested again meanwhile is another call.
@@ -284,8 +304,9 @@ async fn create_table(
     table: &TableRow,
     log: &[LogRow],
 ) -> Result<Judged, sqlx::Error> {
-    let sql = "INSERT INTO tables (id, rev, status, public, body, len, waiting, wake_at, touched)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING";
+    let sql =
+        "INSERT INTO tables (id, rev, status, public, body, len, waiting, wake_at, touched, owner, imported)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING";
     let made = sqlx::query(sql)
         .bind(&table.id)
         .bind(table.rev as i64)
@@ -296,6 +317,8 @@ async fn create_table(
         .bind(i64::from(table.standing.waiting))
         .bind(table.standing.wake_at)
         .bind(table.touched)
+        .bind(&table.owner)
+        .bind(table.imported)
         .execute(&mut *tx)
         .await?;
     if made.rows_affected() == 0 {
@@ -307,8 +330,8 @@ async fn create_table(
 }
 
 async fn save_table(tx: &mut PgConnection, table: &TableRow) -> Result<Judged, sqlx::Error> {
-    let sql = "UPDATE tables SET rev = rev + 1, status = $1, public = $2, body = $3, waiting = $4, wake_at = $5, touched = $6
-               WHERE id = $7 AND rev = $8 AND len = $9";
+    let sql = "UPDATE tables SET rev = rev + 1, status = $1, public = $2, body = $3, waiting = $4, wake_at = $5, touched = $6,
+               owner = $7 WHERE id = $8 AND rev = $9 AND len = $10";
     let saved = sqlx::query(sql)
         .bind(table.status.word())
         .bind(table.public)
@@ -316,6 +339,7 @@ async fn save_table(tx: &mut PgConnection, table: &TableRow) -> Result<Judged, s
         .bind(i64::from(table.standing.waiting))
         .bind(table.standing.wake_at)
         .bind(table.touched)
+        .bind(&table.owner)
         .bind(&table.id)
         .bind(table.rev as i64)
         .bind(table.len as i64)
@@ -396,17 +420,13 @@ async fn insert_rows(
     Ok(())
 }
 
-const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.body, t.len, t.waiting, t.wake_at, t.touched,
+const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.owner, t.imported, t.body, t.len, t.waiting, t.wake_at, t.touched,
     (SELECT string_agg(s.identity, ' ' ORDER BY s.identity) FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
 
 #[async_trait]
 impl Store for Postgres {
-    fn writer(&self) -> &Writer {
-        &self.writer
-    }
-
     async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError> {
-        let sql = "SELECT id, name, created FROM identities WHERE id = $1";
+        let sql = "SELECT id, name, created, banned, muted FROM identities WHERE id = $1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(identity).transpose()?)
     }
@@ -416,21 +436,23 @@ impl Store for Postgres {
         hash: &TokenHash,
         kind: TokenKind,
         now: i64,
-    ) -> Result<Option<Identity>, StoreError> {
-        let sql = "SELECT id, name, created FROM identities WHERE id =
-                   (SELECT subject FROM tokens WHERE hash = $1 AND kind = $2 AND expires > $3)";
-        let holder = sqlx::query(sql).bind(hash.as_slice()).bind(kind.word()).bind(now);
-        Ok(holder.fetch_optional(&self.pool).await?.as_ref().map(identity).transpose()?)
+    ) -> Result<Option<Holder>, StoreError> {
+        let sql = "SELECT t.hash, t.kind, t.subject, t.note, t.created, t.expires, t.seen,
+                   i.name, i.created AS came, i.banned, i.muted
+                   FROM tokens t JOIN identities i ON i.id = t.subject
+                   WHERE t.hash = $1 AND t.kind = $2 AND t.expires > $3";
+        let found = sqlx::query(sql).bind(hash.as_slice()).bind(kind.word()).bind(now);
+        Ok(found.fetch_optional(&self.pool).await?.as_ref().map(holder).transpose()?)
     }
 
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
-        let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens WHERE hash = $1";
+        let sql = "SELECT hash, kind, subject, note, created, expires, seen FROM tokens WHERE hash = $1";
         let row = sqlx::query(sql).bind(hash.as_slice()).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(token).transpose()?)
     }
 
     async fn tokens_of(&self, subject: &str, kind: TokenKind) -> Result<Vec<Token>, StoreError> {
-        let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens
+        let sql = "SELECT hash, kind, subject, note, created, expires, seen FROM tokens
                    WHERE subject = $1 AND kind = $2 ORDER BY created, hash";
         let rows = sqlx::query(sql).bind(subject).bind(kind.word()).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(token).collect::<Result<_, _>>()?)
@@ -442,11 +464,18 @@ impl Store for Postgres {
         Ok(row.as_ref().map(table).transpose()?)
     }
 
-    async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let sql =
-            format!("{TABLE} WHERE t.public AND t.status = 'open' ORDER BY t.touched DESC, t.id LIMIT $1");
-        let rows = sqlx::query(&sql).bind(i64::from(limit)).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(table).collect::<Result<_, _>>()?)
+    async fn lobby(&self, after: Option<&LobbyCursor>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let sql = format!(
+            "SELECT l.turn, {TABLE} JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY touched DESC, id) AS turn
+             FROM tables WHERE public AND status = 'open') l ON l.id = t.id
+             WHERE (l.turn, -t.touched, t.id) > ($1, $2, $3) ORDER BY l.turn, t.touched DESC, t.id LIMIT $4",
+            TABLE = &TABLE["SELECT ".len()..]
+        );
+        let (turn, touched, id) = after.map_or((0, 0, ""), |at| (at.turn as i64, at.touched, &at.id));
+        let rows = sqlx::query(&sql).bind(turn).bind(-touched).bind(id).bind(i64::from(limit));
+        let listed = |row| Ok(Listed { turn: number(row, "turn")? as u64, table: table(row)? });
+        let rows = rows.fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(listed).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
@@ -478,7 +507,7 @@ impl Store for Postgres {
     }
 
     async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
+        let sql = "SELECT table_id, n, room, identity, seat, sent_as, name, text, at FROM chat
                    WHERE table_id = $1 AND n >= $2 ORDER BY n LIMIT $3";
         let rows = sqlx::query(sql)
             .bind(table)
@@ -490,7 +519,7 @@ impl Store for Postgres {
     }
 
     async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
+        let sql = "SELECT table_id, n, room, identity, seat, sent_as, name, text, at FROM chat
                    WHERE table_id = $1 AND n >= $2 ORDER BY n DESC LIMIT $3";
         let query = sqlx::query(sql).bind(table).bind(from as i64).bind(i64::from(limit));
         let rows = query.fetch_all(&self.pool).await?;

@@ -9,6 +9,17 @@ pub struct Identity {
     pub name: String,
     /// When it first came.
     pub created: i64,
+    /// Until when a moderator has shut it out; 0 is not at all. Renaming does not change it.
+    pub banned: i64,
+    /// Until when it may not chat; 0 is not at all. Renaming does not change it.
+    pub muted: i64,
+}
+
+impl Identity {
+    /// Somebody new.
+    pub fn new(id: impl Into<String>, name: impl Into<String>, created: i64) -> Identity {
+        Identity { id: id.into(), name: name.into(), created, banned: 0, muted: 0 }
+    }
 }
 
 /// The hash of a token: the token itself is known to its bearer alone.
@@ -29,6 +40,17 @@ pub struct Token {
     pub created: i64,
     /// When it ceases to be good.
     pub expires: i64,
+    /// When it was last shown, to the day or so.
+    pub seen: i64,
+}
+
+/// A token that was shown and is good, with whom it speaks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// The token.
+    pub token: Token,
+    /// Whom it speaks for.
+    pub identity: Identity,
 }
 
 /// What a token is good for.
@@ -42,6 +64,8 @@ pub enum TokenKind {
     Recovery,
     /// Whoever shows it may sit down at a table.
     Invite,
+    /// What an authenticator is asked to sign, once: for an identity, or for nobody yet.
+    Challenge,
 }
 
 impl TokenKind {
@@ -52,11 +76,12 @@ impl TokenKind {
             TokenKind::Bearer => "bearer",
             TokenKind::Recovery => "recovery",
             TokenKind::Invite => "invite",
+            TokenKind::Challenge => "challenge",
         }
     }
 
     pub(crate) fn from_word(word: &str) -> Option<TokenKind> {
-        [TokenKind::Device, TokenKind::Bearer, TokenKind::Recovery, TokenKind::Invite]
+        [Self::Device, Self::Bearer, Self::Recovery, Self::Invite, Self::Challenge]
             .into_iter()
             .find(|kind| kind.word() == word)
     }
@@ -73,6 +98,10 @@ pub struct TableRow {
     pub status: Status,
     /// Whether it is shown to everybody.
     pub public: bool,
+    /// The identity that set it up, or to whom it has passed.
+    pub owner: String,
+    /// Whether its log was brought along.
+    pub imported: bool,
     /// Everything else.
     pub body: String,
     /// The identities that sit at it, each once.
@@ -159,8 +188,12 @@ pub struct ChatLine {
     pub n: u64,
     /// Who may read it.
     pub room: String,
-    /// Who said it.
+    /// Who said it; empty once they are forgotten.
     pub identity: String,
+    /// The seat they had.
+    pub seat: Option<u8>,
+    /// The name their client gave the request, so that sending it again is harmless.
+    pub sent_as: Option<String>,
     /// The name they had.
     pub name: String,
     /// What.
@@ -214,4 +247,153 @@ pub struct Delivery {
     pub attempts: u32,
     /// What to say.
     pub body: String,
+}
+
+/// A table of the lobby. Owners take turns: first everybody's latest table, then everybody's second, and so on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Which of its owner's tables it is, from 1.
+    pub turn: u64,
+    /// The table.
+    pub table: TableRow,
+}
+
+/// Where a page of the lobby ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LobbyCursor {
+    /// The last table's turn.
+    pub turn: u64,
+    /// When it had last been touched.
+    pub touched: i64,
+    /// Its id.
+    pub id: String,
+}
+
+/// Somebody does not want to read another, or to play with them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Relation {
+    /// Who.
+    pub identity: String,
+    /// Whom.
+    pub other: String,
+    /// What.
+    pub kind: RelationKind,
+    /// The name the other had.
+    pub name: String,
+    /// Since when.
+    pub at: i64,
+}
+
+/// What somebody has against another.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum RelationKind {
+    /// Does not want to read what they say.
+    Mute,
+    /// Nor to sit with them.
+    Block,
+}
+
+impl RelationKind {
+    /// The kind as it is stored.
+    pub const fn word(self) -> &'static str {
+        match self {
+            RelationKind::Mute => "mute",
+            RelationKind::Block => "block",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<RelationKind> {
+        [RelationKind::Mute, RelationKind::Block].into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// What somebody told the moderators.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Its id.
+    pub id: String,
+    /// When.
+    pub at: i64,
+    /// Who.
+    pub reporter: String,
+    /// About whom.
+    pub about: String,
+    /// The name they had.
+    pub name: String,
+    /// At which table.
+    pub table: String,
+    /// A stable word.
+    pub reason: String,
+    /// In the reporter's words.
+    pub text: String,
+    /// When a moderator settled it.
+    pub settled: Option<i64>,
+    /// What came of it.
+    pub outcome: String,
+}
+
+/// An entry of the audit log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Audit {
+    /// Its number, from 1; given by the store.
+    pub n: i64,
+    /// When.
+    pub at: i64,
+    /// Who did it.
+    pub actor: String,
+    /// What, as a stable word.
+    pub action: String,
+    /// To which identity, table or report.
+    pub subject: String,
+    /// Why.
+    pub note: String,
+}
+
+/// What a moderator does to the subject of an audit entry.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Shuts an identity out; 0 lets it in again.
+    Ban {
+        /// Until when.
+        until: i64,
+    },
+    /// Silences an identity; 0 lets it speak again.
+    Mute {
+        /// Until when.
+        until: i64,
+    },
+    /// Ends a table without a result.
+    CloseTable,
+    /// Settles a report, with the entry's note as outcome.
+    Settle,
+    /// Removes an identity.
+    Forget,
+}
+
+/// A way back to an identity that is kept in an authenticator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passkey {
+    /// The credential's id, in base64url.
+    pub id: String,
+    /// Whose it is.
+    pub identity: String,
+    /// A word for people, to tell several apart.
+    pub note: String,
+    /// The credential, as the server wrote it.
+    pub credential: String,
+    /// When it was made.
+    pub created: i64,
+    /// When it was last used.
+    pub seen: i64,
+}
+
+/// Tables that are not kept for ever.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Stale {
+    /// They wait for players, or never had any.
+    Unplayed,
+    /// They are being played at.
+    Running,
+    /// Their log was brought along.
+    Imported,
 }

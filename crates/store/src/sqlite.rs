@@ -3,6 +3,9 @@
 //! Queries run on the calling thread: they take microseconds, and passing them to another thread would cost several times as
 //! much (docs/decisions/0018). Only what takes long runs in `block_in_place`.
 
+mod people;
+
+use std::fs::{File, OpenOptions, TryLockError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -15,8 +18,8 @@ use tokio::time::Instant;
 
 use crate::decode::readers;
 use crate::rows::{
-    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, TableRow, Token, TokenHash, TokenKind,
-    Webhook,
+    Append, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, ResultRow, Standing, TableRow,
+    Token, TokenHash, TokenKind, Webhook,
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
@@ -37,21 +40,63 @@ pub struct Sqlite {
     readers: Readers,
     writer: Writer,
     changes: broadcast::Sender<Change>,
+    /// Held as long as this is the server of the file.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
     /// Opens or creates the file, and runs the migrations.
     ///
     /// # Errors
-    /// It cannot be opened, or is newer than this program.
+    /// It cannot be opened, is newer than this program, or another server has it: what one of them commits the other would
+    /// not hear of.
     pub fn open(path: &str) -> Result<Sqlite, StoreError> {
+        let lock = lock(path)?;
         let mut connection = connect(path)?;
         bring_up_to_date(&mut connection)?;
+        Sqlite::start(path, connection, Some(lock))
+    }
+
+    /// Opens the file beside a server that may be running: for administration.
+    ///
+    /// # Errors
+    /// There is no such file, or it is of another version than this program.
+    pub fn beside(path: &str) -> Result<Sqlite, StoreError> {
+        if !std::path::Path::new(path).exists() {
+            return Err(StoreError::Unavailable(format!("there is no database at {path}")));
+        }
+        let connection = connect(path)?;
+        let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        if migrate::after(migrate::SQLITE, version)?.next().is_some() {
+            let why =
+                "the database is of an older version; start the server once, which brings it up to date";
+            return Err(StoreError::Unavailable(why.to_owned()));
+        }
+        Sqlite::start(path, connection, None)
+    }
+
+    fn start(path: &str, connection: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let readers = Readers { path: path.to_owned(), idle: Mutex::new(Some(Vec::new())) };
         let changes = changes();
         let writer = Writer::start(Connected { connection, quick: true, tidied: 0 }, Some(changes.clone()));
-        Ok(Sqlite { readers, writer, changes })
+        Ok(Sqlite { readers, writer, changes, lock: Mutex::new(lock) })
+    }
+}
+
+/// The lock beside the file. The operating system gives it up when the process ends, however it ends.
+fn lock(path: &str) -> Result<File, StoreError> {
+    let name = format!("{path}.lock");
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&name);
+    let file = file.map_err(|error| StoreError::Unavailable(format!("cannot open {name}: {error}")))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Unavailable(format!(
+            "another server is using {path}; stop it first, or give this one a folder of its own"
+        ))),
+        Err(TryLockError::Error(error)) => {
+            Err(StoreError::Unavailable(format!("cannot lock {name}: {error}")))
+        }
     }
 }
 
@@ -209,16 +254,16 @@ fn run(connection: &Connection, sql: &str, params: impl Params) -> Result<usize,
 /// Does one write. A refusal leaves nothing behind; an error is the whole transaction's.
 fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
     match write {
-        Write::PutIdentity(Identity { id, name, created }) => {
+        Write::PutIdentity(Identity { id, name, created, .. }) => {
             let sql = "INSERT INTO identities (id, name, created) VALUES (?, ?, ?)
                        ON CONFLICT (id) DO UPDATE SET name = excluded.name";
             run(tx, sql, params![id, name, created])?;
             Ok(Ok(Wrote::Done))
         }
-        Write::PutToken(Token { hash, kind, subject, note, created, expires }) => {
-            let sql =
-                "INSERT INTO tokens (hash, kind, subject, note, created, expires) VALUES (?, ?, ?, ?, ?, ?)";
-            run(tx, sql, params![hash, kind.word(), subject, note, created, expires])?;
+        Write::PutToken(Token { hash, kind, subject, note, created, expires, seen }) => {
+            let sql = "INSERT INTO tokens (hash, kind, subject, note, created, expires, seen)
+                       VALUES (?, ?, ?, ?, ?, ?, ?)";
+            run(tx, sql, params![hash, kind.word(), subject, note, created, expires, seen])?;
             Ok(Ok(Wrote::Done))
         }
         Write::TakeToken(hash) => {
@@ -228,15 +273,7 @@ fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
         Write::CreateTable(table, log) => create_table(tx, table, log),
         Write::SaveTable(table) => save_table(tx, table),
         Write::Append(append) => add(tx, append),
-        Write::Say(ChatLine { table, n: _, room, identity, name, text, at }) => {
-            let sql = "UPDATE tables SET chat_len = chat_len + 1 WHERE id = ? RETURNING chat_len - 1";
-            let n: Option<i64> = tx.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?;
-            let Some(n) = n else { return Ok(Err(StoreError::Conflict)) };
-            let sql =
-                "INSERT INTO chat (table_id, n, room, identity, name, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)";
-            run(tx, sql, params![table, n, room, identity, name, text, at])?;
-            Ok(Ok(Wrote::Number(n as u64)))
-        }
+        Write::Say(line) => say(tx, line),
         Write::KeepTime(time) => {
             let sql = "INSERT INTO service_time (one, at) VALUES (1, ?)
                        ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at) RETURNING at";
@@ -282,15 +319,35 @@ fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
             run(tx, sql, params![identity, table, due, body])?;
             Ok(Ok(Wrote::Done))
         }
+        Write::People(write) => people::perform(tx, write),
     }
+}
+
+/// Says something, unless it was said before under the same name.
+fn say(tx: &Connection, line: &ChatLine) -> Result<Judged, Error> {
+    let ChatLine { table, n: _, room, identity, seat, sent_as, name, text, at } = line;
+    let sql = "SELECT n FROM chat WHERE identity = ? AND table_id = ? AND sent_as = ?";
+    let said = params![identity, table, sent_as];
+    let said: Option<i64> = tx.prepare_cached(sql)?.query_row(said, |row| row.get(0)).optional()?;
+    if let Some(n) = said {
+        return Ok(Ok(Wrote::Number(n as u64)));
+    }
+    let sql = "UPDATE tables SET chat_len = chat_len + 1 WHERE id = ? RETURNING chat_len - 1";
+    let n: Option<i64> = tx.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?;
+    let Some(n) = n else { return Ok(Err(StoreError::Conflict)) };
+    let sql = "INSERT INTO chat (table_id, n, room, identity, seat, sent_as, name, text, at)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    run(tx, sql, params![table, n, room, identity, seat, sent_as, name, text, at])?;
+    Ok(Ok(Wrote::Number(n as u64)))
 }
 
 fn create_table(tx: &Connection, table: &TableRow, log: &[LogRow]) -> Result<Judged, Error> {
     let Standing { waiting, wake_at } = table.standing;
-    let sql = "INSERT INTO tables (id, rev, status, public, len, waiting, wake_at, touched)
-               VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
-    let (status, len) = (table.status.word(), log.len() as i64);
-    let row = params![table.id, table.rev as i64, status, table.public, len, waiting, wake_at, table.touched];
+    let sql = "INSERT INTO tables (id, rev, status, public, owner, imported, len, waiting, wake_at, touched)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+    let TableRow { id, rev, public, owner, imported, touched, .. } = table;
+    let (status, rev, len) = (table.status.word(), *rev as i64, log.len() as i64);
+    let row = params![id, rev, status, public, owner, imported, len, waiting, wake_at, touched];
     if run(tx, sql, row)? == 0 {
         return Ok(Err(StoreError::Conflict));
     }
@@ -302,10 +359,11 @@ fn create_table(tx: &Connection, table: &TableRow, log: &[LogRow]) -> Result<Jud
 
 fn save_table(tx: &Connection, table: &TableRow) -> Result<Judged, Error> {
     let Standing { waiting, wake_at } = table.standing;
-    let sql = "UPDATE tables SET rev = rev + 1, status = ?, public = ?, waiting = ?, wake_at = ?, touched = ?
-               WHERE id = ? AND rev = ? AND len = ?";
+    let sql = "UPDATE tables SET rev = rev + 1, status = ?, public = ?, owner = ?, waiting = ?, wake_at = ?,
+               touched = ? WHERE id = ? AND rev = ? AND len = ?";
+    let TableRow { id, public, owner, touched, .. } = table;
     let (status, rev, len) = (table.status.word(), table.rev as i64, table.len as i64);
-    let row = params![status, table.public, waiting, wake_at, table.touched, table.id, rev, len];
+    let row = params![status, public, owner, waiting, wake_at, touched, id, rev, len];
     if run(tx, sql, row)? == 0 {
         return Ok(Err(StoreError::Conflict));
     }
@@ -351,18 +409,18 @@ fn write_log(tx: &Connection, table: &str, from: u64, rows: &[LogRow]) -> Result
     Ok(())
 }
 
-const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.len, t.waiting, t.wake_at, t.touched,
+const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.owner, t.imported, t.len, t.waiting, t.wake_at, t.touched,
     (SELECT b.body FROM bodies b WHERE b.table_id = t.id) AS body,
     (SELECT group_concat(s.identity, ' ' ORDER BY s.identity) FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
 
 #[async_trait]
 impl Store for Sqlite {
-    fn writer(&self) -> &Writer {
-        &self.writer
-    }
-
     async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError> {
-        self.readers.one("SELECT id, name, created FROM identities WHERE id = ?", [id], identity)
+        self.readers.one(
+            "SELECT id, name, created, banned, muted FROM identities WHERE id = ?",
+            [id],
+            identity,
+        )
     }
 
     async fn holder(
@@ -370,19 +428,21 @@ impl Store for Sqlite {
         hash: &TokenHash,
         kind: TokenKind,
         now: i64,
-    ) -> Result<Option<Identity>, StoreError> {
-        let sql = "SELECT id, name, created FROM identities WHERE id =
-                   (SELECT subject FROM tokens WHERE hash = ? AND kind = ? AND expires > ?)";
-        self.readers.one(sql, params![hash, kind.word(), now], identity)
+    ) -> Result<Option<Holder>, StoreError> {
+        let sql = "SELECT t.hash, t.kind, t.subject, t.note, t.created, t.expires, t.seen,
+                   i.name, i.created AS came, i.banned, i.muted
+                   FROM tokens t JOIN identities i ON i.id = t.subject
+                   WHERE t.hash = ? AND t.kind = ? AND t.expires > ?";
+        self.readers.one(sql, params![hash, kind.word(), now], holder)
     }
 
     async fn token(&self, hash: &TokenHash) -> Result<Option<Token>, StoreError> {
-        let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens WHERE hash = ?";
+        let sql = "SELECT hash, kind, subject, note, created, expires, seen FROM tokens WHERE hash = ?";
         self.readers.one(sql, [hash], token)
     }
 
     async fn tokens_of(&self, subject: &str, kind: TokenKind) -> Result<Vec<Token>, StoreError> {
-        let sql = "SELECT hash, kind, subject, note, created, expires FROM tokens
+        let sql = "SELECT hash, kind, subject, note, created, expires, seen FROM tokens
                    WHERE subject = ? AND kind = ? ORDER BY created, hash";
         self.readers.all(sql, [subject, kind.word()], token)
     }
@@ -391,10 +451,17 @@ impl Store for Sqlite {
         self.readers.one(&format!("{TABLE} WHERE t.id = ?"), [id], table)
     }
 
-    async fn lobby(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let sql =
-            format!("{TABLE} WHERE t.public = 1 AND t.status = 'open' ORDER BY t.touched DESC, t.id LIMIT ?");
-        self.readers.all(&sql, [limit], table)
+    async fn lobby(&self, after: Option<&LobbyCursor>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let sql = format!(
+            "SELECT l.turn, {TABLE} JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY touched DESC, id) AS turn
+             FROM tables WHERE public = 1 AND status = 'open') l ON l.id = t.id
+             WHERE (l.turn, -t.touched, t.id) > (?, ?, ?) ORDER BY l.turn, t.touched DESC, t.id LIMIT ?",
+            TABLE = &TABLE["SELECT ".len()..]
+        );
+        let (turn, touched, id) = after.map_or((0, 0, ""), |at| (at.turn as i64, at.touched, &at.id));
+        self.readers.all(&sql, params![turn, -touched, id, limit], |row| {
+            Ok(Listed { turn: number(row, "turn")? as u64, table: table(row)? })
+        })
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
@@ -424,13 +491,13 @@ impl Store for Sqlite {
     }
 
     async fn chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
+        let sql = "SELECT table_id, n, room, identity, seat, sent_as, name, text, at FROM chat
                    WHERE table_id = ? AND n >= ? ORDER BY n LIMIT ?";
         self.readers.all(sql, params![table, from as i64, limit], chat_line)
     }
 
     async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
-        let sql = "SELECT table_id, n, room, identity, name, text, at FROM chat
+        let sql = "SELECT table_id, n, room, identity, seat, sent_as, name, text, at FROM chat
                    WHERE table_id = ? AND n >= ? ORDER BY n DESC LIMIT ?";
         let mut lines = self.readers.all(sql, params![table, from as i64, limit], chat_line)?;
         lines.reverse();
@@ -469,6 +536,7 @@ impl Store for Sqlite {
     async fn close(&self) {
         self.writer.close().await;
         self.readers.idle().take();
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 

@@ -10,7 +10,8 @@ use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
-use crate::rows::{Append, ChatLine, Delivery, Identity, LogRow, TableRow, Token, TokenHash, Webhook};
+use crate::people::PeopleWrite;
+use crate::rows::{Act, Append, ChatLine, Delivery, Identity, LogRow, TableRow, Token, TokenHash, Webhook};
 use crate::{Change, StoreError};
 
 /// The capacity of the queue; callers wait when it is full.
@@ -35,6 +36,7 @@ pub(crate) enum Write {
     Claim { now: i64, until: i64, limit: u32 },
     PutOff { delivery: Delivery, due: i64 },
     Settle(Delivery),
+    People(PeopleWrite),
 }
 
 impl Write {
@@ -55,6 +57,7 @@ impl Write {
             }
             Write::Claim { .. } => (5, ""),
             Write::KeepTime(_) => (6, ""),
+            Write::People(write) => (7, write.subject()),
         }
     }
 
@@ -77,7 +80,12 @@ impl Write {
                 _ => None,
             },
             Write::PutWebhook(hook) => Some(Change::Webhook(hook.identity.as_str().into())),
+            Write::People(PeopleWrite::Moderate(audit, act)) => match act {
+                Act::CloseTable => Some(Change::Table(audit.subject.as_str().into())),
+                Act::Ban { .. } | Act::Mute { .. } | Act::Settle | Act::Forget => None,
+            },
             Write::PutIdentity(_)
+            | Write::People(_)
             | Write::PutToken(_)
             | Write::KeepTime(_)
             | Write::DropWebhook(_)
@@ -152,6 +160,23 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Do(write, reply)).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
+    }
+
+    pub(crate) async fn people(&self, write: PeopleWrite) -> Judged {
+        self.write(Write::People(write)).await
+    }
+
+    /// Whether there was something to write to.
+    pub(crate) async fn found(&self, write: PeopleWrite) -> Result<bool, StoreError> {
+        Ok(matches!(self.people(write).await?, Wrote::Found(true)))
+    }
+
+    /// How many rows it was.
+    pub(crate) async fn counted(&self, write: PeopleWrite) -> Result<u64, StoreError> {
+        match self.people(write).await? {
+            Wrote::Number(n) => Ok(n),
+            Wrote::Done | Wrote::Found(_) | Wrote::Time(_) | Wrote::Claimed(_) => Ok(0),
+        }
     }
 
     /// Lets the writer finish what it has and stop.

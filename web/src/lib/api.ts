@@ -3,6 +3,7 @@
 import type {
   GameInfo,
   Hints,
+  LobbyPage,
   Me,
   NewTable,
   Problem,
@@ -35,7 +36,7 @@ export function spoken(): string {
   return language;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const text = await read(method, path, body);
   // The shapes are the server's promise, generated from its own types.
   return (text ? parsed(text) : null) as T;
@@ -89,7 +90,8 @@ export const api = {
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
   recoveryLink: () => ask<Secret>('POST', '/api/me/recovery'),
   recover: (token: string) => ask<Me>('POST', '/api/recover', { token }),
-  lobby: () => ask<TableInfo[]>('GET', '/api/tables'),
+  lobby: (after: string | null = null) =>
+    ask<LobbyPage>('GET', `/api/tables${after === null ? '' : `?after=${encodeURIComponent(after)}`}`),
   mine: () => ask<TableInfo[]>('GET', '/api/me/tables'),
   turns: () => ask<TableInfo[]>('GET', '/api/me/turns'),
   create: (wanted: NewTable) => ask<TableInfo>('POST', '/api/tables', wanted),

@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'steps'; game: string | null }
   | { screen: 'howto'; game: string }
   | { screen: 'settings' }
+  | { screen: 'account' }
   | { screen: 'credits' }
   | { screen: 'recover'; token: string }
   | { screen: 'lost' };
@@ -35,6 +36,8 @@ export function parse(path: string, hash = ''): Route {
       return second ? { screen: 'howto', game: second } : { screen: 'lost' };
     case 'settings':
       return { screen: 'settings' };
+    case 'account':
+      return { screen: 'account' };
     case 'credits':
       return { screen: 'credits' };
     case 'recover':

@@ -1,6 +1,7 @@
 //! The real binary, from outside: every command, and every kind of bad input. Nothing here names a game: what holds,
 //! holds for every game of the catalog.
 
+mod admin;
 mod arena;
 mod bots;
 #[path = "../../../store/tests/it/cluster.rs"]

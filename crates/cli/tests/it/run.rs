@@ -30,6 +30,11 @@ impl Run {
         self
     }
 
+    pub(crate) fn args(mut self, args: &[&str]) -> Run {
+        self.args.extend(args.iter().map(|arg| (*arg).to_owned()));
+        self
+    }
+
     pub(crate) fn stdin(mut self, text: impl AsRef<[u8]>) -> Run {
         self.stdin = text.as_ref().to_vec();
         self

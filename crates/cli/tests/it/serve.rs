@@ -22,13 +22,13 @@ fn kills() -> u32 {
 }
 
 /// A server process.
-struct Served {
+pub(crate) struct Served {
     child: Child,
-    url: String,
+    pub(crate) url: String,
 }
 
 impl Served {
-    fn start(data: &Path) -> Served {
+    pub(crate) fn start(data: &Path) -> Served {
         Served::with("--data", data.as_os_str())
     }
 
@@ -74,7 +74,7 @@ struct Table {
     over: bool,
 }
 
-fn client() -> Client {
+pub(crate) fn client() -> Client {
     drop(rustls::crypto::ring::default_provider().install_default());
     Client::builder().timeout(Duration::from_secs(20)).build().expect("a client")
 }

@@ -189,6 +189,10 @@ impl Actor {
                 mine.first().filter(|_| asked.is_none()).ok_or_else(none)?
             }
         };
+        // What has come to its end is refused by the rules, which know why.
+        if self.running.as_ref().is_some_and(|running| running.live.outcome().is_none()) {
+            table.must_go_on()?;
+        }
         if table.doc.place(seat).is_some_and(|place| place.bot.is_some()) {
             return Err(ApiError::conflict("bot_plays", say!("server-bot-plays")));
         }
@@ -430,6 +434,7 @@ impl Actor {
             return Some(self.retry_at);
         }
         let (running, table) = (self.running.as_ref()?, self.table.as_ref()?);
+        table.must_go_on().ok()?;
         let now = self.app.time();
         let due = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
             Some(_) if self.thinking[seat] == running.live.decision(seat) => None,
@@ -457,6 +462,9 @@ impl Actor {
             if !self.retry {
                 self.look().await;
             }
+        }
+        if self.table.as_ref().is_some_and(|table| table.must_go_on().is_err()) {
+            return;
         }
         self.settle_race().await;
         self.call();
@@ -533,12 +541,8 @@ impl Actor {
         if still.is_none() || still != running.live.decision(seat) {
             return;
         }
-        let replaced = self
-            .table
-            .as_ref()
-            .and_then(|table| table.doc.place(seat))
-            .is_none_or(|place| place.bot.is_none());
-        if replaced {
+        let Some(table) = self.table.as_ref().filter(|table| table.must_go_on().is_ok()) else { return };
+        if table.doc.place(seat).is_none_or(|place| place.bot.is_none()) {
             return;
         }
         let by = format!("bot:{level}");

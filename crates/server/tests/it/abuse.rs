@@ -83,6 +83,56 @@ async fn tokens_are_not_guessed_mixed_up_or_kept_too_long() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn under_tls_a_page_without_it_cannot_act() {
+    let mut config = config();
+    config.base_url = "https://pioneers.test".to_owned();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let guest = server.guest().await;
+    for (origin, host, status) in [
+        ("http://pioneers.test", "pioneers.test", StatusCode::FORBIDDEN),
+        ("http://192.0.2.9:4000", "192.0.2.9:4000", StatusCode::FORBIDDEN),
+        ("http://localhost:4000", "localhost:4000", StatusCode::FORBIDDEN),
+        ("https://pioneers.test", "pioneers.test", StatusCode::CREATED),
+    ] {
+        let request = guest.http.post(format!("http://{}/api/me", server.address));
+        let request = request.header("origin", origin).header("host", host).json(&json!({ "name": "Anna" }));
+        assert_eq!(request.send().await.unwrap().status(), status, "{origin}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_with_a_path_is_said_as_everything_else() {
+    let server = Server::in_memory().await;
+    let anna = server.person("Anna").await;
+    anna.refused(Method::DELETE, "/api/me/tokens/first", None, "bad_path").await;
+    anna.refused(Method::GET, "/api/tables/x/state?since=many", None, "bad_query").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_of_chat_says_whose_it_is_and_is_said_once() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let id = anna.table("toy", &[&bert], 0, 0).await;
+    let path = format!("/api/tables/{id}/chat");
+    let hello = json!({ "id": "1", "text": "hello" });
+    for _ in 0..3 {
+        assert_eq!(bert.post(&path, hello.clone()).await["v"], 0);
+    }
+    let mut socket = bert.socket(&id, "").await;
+    socket.say(&json!({ "t": "chat", "id": "1", "text": "hello" })).await;
+    assert_eq!(socket.until("ack").await["v"], 0);
+    assert_eq!(anna.post(&path, hello).await["v"], 1, "another's ids are another's");
+    let lines = anna.get(&path).await;
+    let said: Vec<(&Value, &Value)> =
+        lines.as_array().unwrap().iter().map(|line| (&line["seat"], &line["identity"])).collect();
+    assert_eq!(said, [(&json!(1), &json!(bert.id)), (&json!(0), &json!(anna.id))]);
+    bert.refused(Method::POST, &path, Some(json!({ "id": "", "text": "x" })), "bad_id").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn another_site_cannot_act_for_a_visitor() {
     let server = Server::in_memory().await;
     let anna = server.person("Anna").await;

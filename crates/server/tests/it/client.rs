@@ -21,6 +21,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A node of the test's own, on a port of its own.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
+    figures: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<std::io::Result<()>>,
 }
@@ -83,14 +84,23 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let node = App::new(config, store);
+        let apart = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let figures = apart.local_addr().unwrap();
+        tokio::spawn(server::serve_metrics(apart, node.clone()));
         let task = tokio::spawn(server::serve(listener, node, async move {
             drop(stopped.await);
         }));
-        Server { address, stop: Some(stop), task }
+        Server { address, figures, stop: Some(stop), task }
     }
 
     pub(crate) async fn in_memory() -> Server {
         Server::start(config(), store::open("memory:").await.unwrap()).await
+    }
+
+    /// The figures for machines.
+    pub(crate) async fn figures(&self) -> Answer {
+        let machine = Client { address: self.figures, ..self.guest().await };
+        machine.send(Method::GET, "/metrics", None).await
     }
 
     /// Stops politely and waits until everything is closed.

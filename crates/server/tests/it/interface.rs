@@ -17,7 +17,8 @@ async fn everything_that_is_described_is_there() {
             .replace("{id}", "nowhere")
             .replace("{game}", "toy")
             .replace("{step}", "0")
-            .replace("{index}", "0");
+            .replace("{index}", "0")
+            .replace("{device}", "0");
         for method in methods.as_object().unwrap().keys() {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
             let answer = guest.send(method.clone(), &path, None).await;
@@ -46,7 +47,8 @@ async fn machines_find_health_figures_and_games() {
     let anna = server.person("Anna").await;
     let id = anna.table("toy", &[], 1, 0).await;
     anna.play_out(&id, 0, |_| 0).await;
-    let figures = anna.send(Method::GET, "/metrics", None).await;
+    anna.refused(Method::GET, "/metrics", None, "unknown_page").await;
+    let figures = server.figures().await;
     assert!(figures.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
     let value = |name: &str| -> f64 {
         let line =

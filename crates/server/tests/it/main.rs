@@ -7,14 +7,18 @@ mod away;
 mod client;
 #[path = "../../../store/tests/it/cluster.rs"]
 mod cluster;
+mod contract;
 mod games;
+mod identity;
 mod interface;
 mod languages;
 mod leaks;
 mod nodes;
 mod page;
+mod people;
 mod races;
 mod records;
+mod seats;
 mod sessions;
 mod shares;
 mod story;

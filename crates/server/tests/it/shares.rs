@@ -30,6 +30,8 @@ async fn a_newcomer_is_told_the_last_of_a_long_chat_and_not_all_of_it() {
             n: 0,
             room: "players".to_owned(),
             identity: anna.id.clone(),
+            seat: Some(0),
+            sent_as: None,
             name: "Anna".to_owned(),
             text: format!("line {n}"),
             at: 0,

@@ -22,7 +22,7 @@ async fn of_several_tables_the_one_that_has_waited_longest_comes_first() {
         let table = anna.post("/api/tables", new.clone()).await;
         let id = table["id"].as_str().unwrap().to_owned();
         let lobby = server.guest().await.get("/api/tables").await;
-        assert!(ids(&lobby).contains(&id), "everybody can find it");
+        assert!(ids(&lobby["tables"]).contains(&id), "everybody can find it");
         bert.post(&format!("/api/tables/{id}/join"), json!({})).await;
         tables.push(id);
     }
@@ -165,7 +165,7 @@ async fn a_bot_that_thinks_holds_up_nobody() {
         slow.push(id);
     }
     let thoughts = || async {
-        let figures = anna.send(Method::GET, "/metrics", None).await.text;
+        let figures = server.figures().await.text;
         figures.lines().find_map(|line| line.strip_prefix("pioneers_thoughts_total ")?.parse::<u32>().ok())
     };
     while thoughts().await != Some(20) {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::rows::{
-    Append, ChatLine, Delivery, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token, TokenKind,
-    Webhook,
+    Append, ChatLine, Delivery, Holder, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token,
+    TokenKind, Webhook,
 };
 use store::{Change, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
@@ -31,7 +31,11 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has
     let path = dir.path().join("pioneers.db");
     let first = rusqlite::Connection::open(&path).unwrap();
     let sql = "PRAGMA user_version = 1;
-        INSERT INTO tables VALUES ('t', 3, 'running', 0, 'the whole body', 1, 2, 70, 0, 60);
+        INSERT INTO identities VALUES ('anna', 'Anna', 5);
+        INSERT INTO tokens VALUES (x'0707070707070707070707070707070707070707070707070707070707070707', 'device', 'anna', '', 5, 900);
+        INSERT INTO tables VALUES ('t', 3, 'running', 0, 'the whole body', 1, 2, 70, 1, 60);
+        INSERT INTO tables VALUES ('u', 0, 'open', 1, '{\"owner\":\"anna\"}', 0, 0, NULL, 0, 60);
+        INSERT INTO chat VALUES ('t', 0, 'players', 'anna', 'Anna', 'hello', 60);
         INSERT INTO log VALUES ('t', 0, 'a line', 60, 'anna', NULL);
         INSERT INTO sitters VALUES ('anna', 't')";
     for step in [include_str!("../../migrations/sqlite/0001_start.sql"), sql] {
@@ -44,6 +48,10 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has
     assert_eq!((table.rev, table.len, table.body.as_str()), (3, 1, "the whole body"));
     assert_eq!(table.sitters, ["anna"]);
     assert_eq!(store.log("t", 0).await.unwrap()[0].line, "a line");
+    let holder = store.holder(&[7; 32], TokenKind::Device, 899).await.unwrap().unwrap();
+    assert_eq!((holder.identity, holder.token.seen), (Identity::new("anna", "Anna", 5), 5));
+    assert_eq!(store.lobby(None, 9).await.unwrap()[0].table.owner, "anna");
+    assert_eq!(store.chat("t", 0, 9).await.unwrap()[0].text, "hello");
     assert_eq!(store.due_tables(70, 5).await.unwrap(), ["t"]);
     store.append(append("t", 1, &["more"])).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().len, 2);
@@ -176,7 +184,7 @@ async fn tell(store: Arc<dyn Store>) {
     store.ping().await.unwrap();
 
     // Somebody comes, is renamed, and shows a token.
-    let anna = Identity { id: "anna".into(), name: "Anna".into(), created: 1 };
+    let anna = Identity::new("anna", "Anna", 1);
     store.put_identity(anna.clone()).await.unwrap();
     store.put_identity(Identity { name: "Anna B.".into(), created: 9, ..anna.clone() }).await.unwrap();
     let known = store.identity("anna").await.unwrap().unwrap();
@@ -189,11 +197,13 @@ async fn tell(store: Arc<dyn Store>) {
         note: "phone".into(),
         created: 1,
         expires: 100,
+        seen: 1,
     };
     store.put_token(token.clone()).await.unwrap();
     assert_eq!(store.token(&[7; 32]).await.unwrap(), Some(token.clone()));
     assert_eq!(store.token(&[8; 32]).await.unwrap(), None);
-    assert_eq!(store.holder(&[7; 32], TokenKind::Device, 99).await.unwrap(), Some(known));
+    let holder = Holder { token: token.clone(), identity: known };
+    assert_eq!(store.holder(&[7; 32], TokenKind::Device, 99).await.unwrap(), Some(holder));
     assert_eq!(store.holder(&[7; 32], TokenKind::Device, 100).await.unwrap(), None, "it has expired");
     assert_eq!(store.holder(&[7; 32], TokenKind::Bearer, 99).await.unwrap(), None, "it is of another kind");
     assert_eq!(store.holder(&[8; 32], TokenKind::Device, 99).await.unwrap(), None);
@@ -211,7 +221,8 @@ async fn tell(store: Arc<dyn Store>) {
     hear(&mut news, &Change::Table("t1".into())).await;
     assert_eq!(store.create_table(open.clone(), Vec::new()).await, Err(StoreError::Conflict));
     store.create_table(table("hidden", Status::Open), Vec::new()).await.unwrap();
-    assert_eq!(ids(&store.lobby(10).await.unwrap()), ["t1"]);
+    let listed = store.lobby(None, 10).await.unwrap();
+    assert_eq!(listed.iter().map(|one| one.table.id.as_str()).collect::<Vec<_>>(), ["t1"]);
     let seated = TableRow { sitters: vec!["bert".into(), "anna".into()], ..open.clone() };
     store.save_table(seated.clone()).await.unwrap();
     assert_eq!(store.save_table(seated.clone()).await, Err(StoreError::Conflict));
@@ -219,7 +230,7 @@ async fn tell(store: Arc<dyn Store>) {
     assert_eq!((loaded.rev, loaded.sitters.clone()), (1, vec!["anna".to_owned(), "bert".to_owned()]));
     assert_eq!(store.append(append("t1", 0, &["early"])).await, Err(StoreError::Conflict), "not started");
     store.save_table(TableRow { status: Status::Running, ..loaded }).await.unwrap();
-    assert!(store.lobby(10).await.unwrap().is_empty());
+    assert!(store.lobby(None, 10).await.unwrap().is_empty());
     assert_eq!(ids(&store.tables_of("anna", 10).await.unwrap()), ["t1"]);
     assert!(store.tables_of("carla", 10).await.unwrap().is_empty());
 
@@ -276,6 +287,8 @@ async fn tell(store: Arc<dyn Store>) {
         n: 0,
         room: "players".into(),
         identity: "anna".into(),
+        seat: Some(1),
+        sent_as: None,
         name: "Anna B.".into(),
         text: "Good luck! <b>'\"\u{1f3b2}".into(),
         at: 43,
@@ -370,7 +383,7 @@ async fn remember(store: Arc<dyn Store>) {
     store.close().await;
 }
 
-async fn hear(news: &mut Receiver<Change>, wanted: &Change) {
+pub(crate) async fn hear(news: &mut Receiver<Change>, wanted: &Change) {
     while news.recv().await.unwrap() != *wanted {}
 }
 
@@ -378,12 +391,14 @@ fn ids(tables: &[TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
 }
 
-fn table(id: &str, status: Status) -> TableRow {
+pub(crate) fn table(id: &str, status: Status) -> TableRow {
     TableRow {
         id: id.into(),
         rev: 0,
         status,
         public: false,
+        owner: "anna".into(),
+        imported: false,
         body: "{}".into(),
         sitters: Vec::new(),
         len: 0,
@@ -392,7 +407,7 @@ fn table(id: &str, status: Status) -> TableRow {
     }
 }
 
-fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
+pub(crate) fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
     let row = |line: &&str| LogRow { line: (*line).into(), at: 10, by: "anna".into(), sent_as: None };
     Append {
         table: table.into(),
@@ -404,12 +419,14 @@ fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
     }
 }
 
-fn chat() -> ChatLine {
+pub(crate) fn chat() -> ChatLine {
     ChatLine {
         table: "t1".into(),
         n: 0,
         room: "players".into(),
         identity: "anna".into(),
+        seat: None,
+        sent_as: None,
         name: "Anna".into(),
         text: "late".into(),
         at: 60,

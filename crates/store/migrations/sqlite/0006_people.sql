@@ -1,0 +1,73 @@
+-- Devices: when a token was last shown, to the day.
+ALTER TABLE tokens ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+UPDATE tokens SET seen = created;
+CREATE INDEX tokens_expires ON tokens (expires);
+
+-- Until when a moderator has shut somebody out or silenced them; 0 is not at all.
+ALTER TABLE identities ADD COLUMN banned INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE identities ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;
+
+-- The lobby is shared out among owners. Imported matches are kept for a shorter time.
+ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET owner = coalesce(
+    (SELECT json_extract(b.body, '$.owner') FROM bodies b WHERE b.table_id = tables.id AND json_valid(b.body)), '');
+
+-- A line of chat says from which seat it was said, and sending it again is harmless. NULLs are all different.
+ALTER TABLE chat ADD COLUMN seat INTEGER;
+ALTER TABLE chat ADD COLUMN sent_as TEXT;
+CREATE UNIQUE INDEX chat_said ON chat (identity, table_id, sent_as);
+CREATE INDEX chat_at ON chat (at);
+
+-- Whom somebody does not want to read, or to play with.
+CREATE TABLE relations (
+    identity TEXT NOT NULL,
+    other TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (identity, other)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX relations_other ON relations (other);
+
+CREATE TABLE reports (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    reporter TEXT NOT NULL,
+    about TEXT NOT NULL,
+    name TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    text TEXT NOT NULL,
+    settled INTEGER,
+    outcome TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reports_open ON reports (at) WHERE settled IS NULL;
+CREATE INDEX reports_reporter ON reports (reporter, at);
+CREATE INDEX reports_about ON reports (about);
+
+-- What moderators did, in order.
+CREATE TABLE audit (
+    n INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    action TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    note TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    identity TEXT NOT NULL,
+    note TEXT NOT NULL,
+    credential TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX passkeys_identity ON passkeys (identity);
+
+-- The row that a node writes to find out whether it can write.
+CREATE TABLE heartbeat (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    at INTEGER NOT NULL
+) STRICT;
