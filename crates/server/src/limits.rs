@@ -138,6 +138,12 @@ impl Bucket {
         }
         enough
     }
+
+    /// Whether it has filled up again: nothing is lost when it is forgotten.
+    fn is_full(&self, burst: f64, per_second: f64, now: i64) -> bool {
+        let passed = (now - self.at).max(0) as f64 / 1000.0;
+        self.left + passed * per_second >= burst
+    }
 }
 
 /// What each address has left.
@@ -154,15 +160,22 @@ struct Known {
 }
 
 impl Known {
-    /// Forgets the quietest of the next few; those with open streams stay.
-    fn make_room(&mut self) {
+    /// Looks at the next few without open streams and forgets those whose allowances are full again, or else the
+    /// quietest.
+    fn make_room(&mut self, limits: &Limits, now: i64) {
         let from = self.hand.map_or(Bound::Unbounded, Bound::Excluded);
         let next = self.all.range((from, Bound::Unbounded)).chain(&self.all).take(LOOKED_AT);
-        let looked_at: Vec<(IpAddr, i64, bool)> =
-            next.map(|(ip, address)| (*ip, address.requests.at, address.streams > 0)).collect();
-        self.hand = looked_at.last().map(|(ip, ..)| *ip);
-        let quietest = looked_at.iter().filter(|(.., open)| !open).min_by_key(|(_, at, _)| *at);
-        if let Some((ip, ..)) = quietest {
+        let mut quiet: Vec<(IpAddr, i64, bool)> = Vec::with_capacity(LOOKED_AT);
+        for (ip, address) in next {
+            self.hand = Some(*ip);
+            if address.streams == 0 {
+                quiet.push((*ip, address.requests.at, address.is_full(limits, now)));
+            }
+        }
+        for (ip, ..) in quiet.iter().filter(|(.., full)| *full) {
+            self.all.remove(ip);
+        }
+        if let Some((ip, ..)) = quiet.iter().min_by_key(|(_, at, _)| *at) {
             self.all.remove(ip);
         }
     }
@@ -174,7 +187,17 @@ struct Address {
     streams: u32,
 }
 
-/// The most addresses remembered. Beyond, each new one makes room: it looks at a few others and the quietest is forgotten.
+/// New identities that an address gets back each second.
+const IDENTITIES_PER_SECOND: f64 = 1.0 / 20.0;
+
+impl Address {
+    fn is_full(&self, limits: &Limits, now: i64) -> bool {
+        self.requests.is_full(limits.burst, limits.per_second, now)
+            && self.identities.is_full(limits.identities, IDENTITIES_PER_SECOND, now)
+    }
+}
+
+/// The most addresses remembered. Beyond, each new one makes room: it looks at a few others and forgets the quiet ones.
 const REMEMBERED: usize = 10_000;
 /// How many are looked at: a bound on the work of one request, however many addresses there are.
 const LOOKED_AT: usize = 8;
@@ -191,7 +214,7 @@ impl Addresses {
 
     pub(crate) fn identity(&self, from: IpAddr, now: i64) -> bool {
         let limits = &self.limits;
-        self.with(from, now, |address| address.identities.take(limits.identities, 1.0 / 20.0, now))
+        self.with(from, now, |address| address.identities.take(limits.identities, IDENTITIES_PER_SECOND, now))
     }
 
     /// Opens a stream, which counts until what is returned is dropped.
@@ -208,7 +231,7 @@ impl Addresses {
     fn with<T>(&self, from: IpAddr, now: i64, ask: impl FnOnce(&mut Address) -> T) -> T {
         let mut known = self.lock();
         if known.all.len() >= REMEMBERED && !known.all.contains_key(&network(from)) {
-            known.make_room();
+            known.make_room(&self.limits, now);
         }
         let fresh = || Address {
             requests: Bucket::full(self.limits.burst, now),

@@ -2,7 +2,7 @@
 //!
 //! This is WebAuthn (level 3) without attestation: we do not ask who made the authenticator, so a new key is believed from
 //! whoever is signed in, as any other change to an account is. What must hold when a key is used is checked step by step as
-//! the standard has it; the signature is verified by `ring` (docs/decisions/0022-passkeys.md).
+//! the standard has it; the signature is verified by `ring` (docs/decisions/0027-passkeys.md).
 
 use axum::Json;
 use axum::extract::State;
