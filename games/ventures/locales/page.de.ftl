@@ -44,6 +44,18 @@ view-free_card = Freie Karte übrig
 view-players-hand = Handkarten
 view-chosen = Hat gewählt
 view-points = Punkte
+view-of = Was
+view-units = Einheiten
+view-copies = Exemplare
+view-points-advantage = Vorteilskarten
+view-points-assets = Vermögen
+view-points-guilds = Gilden
+view-points-total = Summe
+view-not = { "" }
+view-ways-action = { "" }
+view-ways-buys = { "" }
+view-ways-by = { "" }
+view-ways-why = { "" }
 
 ## Your own
 

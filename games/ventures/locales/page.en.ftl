@@ -44,6 +44,18 @@ view-free_card = Free card left
 view-players-hand = Cards in hand
 view-chosen = Has chosen
 view-points = Points
+view-of = What
+view-units = Units
+view-copies = Copies
+view-points-advantage = Advantage cards
+view-points-assets = Assets
+view-points-guilds = Guilds
+view-points-total = Total
+view-not = { "" }
+view-ways-action = { "" }
+view-ways-buys = { "" }
+view-ways-by = { "" }
+view-ways-why = { "" }
 
 ## Your own
 

@@ -44,6 +44,18 @@ view-free_card = Carte gratuite restante
 view-players-hand = Cartes en main
 view-chosen = A choisi
 view-points = Points
+view-of = Quoi
+view-units = Unités
+view-copies = Exemplaires
+view-points-advantage = Cartes d’avantage
+view-points-assets = Actifs
+view-points-guilds = Guildes
+view-points-total = Total
+view-not = { "" }
+view-ways-action = { "" }
+view-ways-buys = { "" }
+view-ways-by = { "" }
+view-ways-why = { "" }
 
 ## Your own
 
