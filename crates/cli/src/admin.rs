@@ -136,6 +136,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     })
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]
 fn failed(error: StoreError) -> Error {
     Error::input("bad_database", error.to_string())
 }
@@ -153,7 +154,7 @@ async fn administer(args: &Args, store: &dyn Store, shell: &mut Shell) -> Result
         Command::Settle { report } => ("settle", report, Act::Settle),
         Command::DeleteIdentity { identity } => ("delete_identity", identity, Act::Forget),
     };
-    let user = || std::env::var("USER").ok().filter(|user| !user.is_empty());
+    let user = || crate::shell::variable("USER");
     let audit = Audit {
         n: 0,
         at: now,

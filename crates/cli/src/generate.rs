@@ -105,7 +105,7 @@ fn flags(command: &clap::Command) -> String {
 
 fn placeholder(argument: &clap::Arg) -> String {
     let names = argument.get_value_names().unwrap_or_default();
-    let name = names.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(" ");
+    let name = names.iter().map(clap::builder::Str::as_str).collect::<Vec<_>>().join(" ");
     let name = if name.is_empty() { argument.get_id().as_str().to_uppercase() } else { name };
     if argument.get_num_args().is_some_and(|range| range.max_values() > 1) {
         format!("{name}…")

@@ -98,7 +98,7 @@ impl Keep {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let log = std::env::var("PIONEERS_LOG").ok().and_then(|levels| levels.parse::<Targets>().ok());
+    let log = crate::shell::variable("PIONEERS_LOG").and_then(|levels| levels.parse::<Targets>().ok());
     let levels = log.unwrap_or_else(|| {
         Targets::new().with_default(LevelFilter::INFO).with_target("sqlx", LevelFilter::WARN)
     });
@@ -141,7 +141,7 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     config.private_webhooks = args.private_webhooks;
     config.retention = args.keep.retention();
     // Nodes that are given the same word can be read together; without one each run has its own.
-    if let Ok(word) = std::env::var("PIONEERS_LOG_KEY") {
+    if let Some(word) = crate::shell::variable("PIONEERS_LOG_KEY") {
         config.log_key = server::log_key(&word);
     }
     if let Some(folder) = &args.page {

@@ -118,3 +118,8 @@ pub(crate) fn spoken_here() -> Language {
 fn set(name: &str) -> bool {
     std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }
+
+/// A variable of the environment, if it is set, not empty and text.
+pub(crate) fn variable(name: &str) -> Option<String> {
+    std::env::var_os(name)?.into_string().ok().filter(|value| !value.is_empty())
+}

@@ -33,10 +33,18 @@ pub(crate) enum Write {
     PutWebhook(Webhook),
     DropWebhook(String),
     Enqueue(Delivery),
-    Claim { now: i64, until: i64, limit: u32 },
-    PutOff { delivery: Delivery, due: i64 },
+    Claim {
+        now: i64,
+        until: i64,
+        limit: u32,
+    },
+    PutOff {
+        delivery: Delivery,
+        due: i64,
+    },
     Settle(Delivery),
-    People(PeopleWrite),
+    /// On the heap: it is rare, and larger than a move.
+    People(Box<PeopleWrite>),
 }
 
 impl Write {
@@ -80,12 +88,13 @@ impl Write {
                 _ => None,
             },
             Write::PutWebhook(hook) => Some(Change::Webhook(hook.identity.as_str().into())),
-            Write::People(PeopleWrite::Moderate(audit, act)) => match act {
-                Act::CloseTable => Some(Change::Table(audit.subject.as_str().into())),
-                Act::Ban { .. } | Act::Mute { .. } | Act::Settle | Act::Forget => None,
+            Write::People(write) => match &**write {
+                PeopleWrite::Moderate(audit, Act::CloseTable) => {
+                    Some(Change::Table(audit.subject.as_str().into()))
+                }
+                _ => None,
             },
             Write::PutIdentity(_)
-            | Write::People(_)
             | Write::PutToken(_)
             | Write::KeepTime(_)
             | Write::DropWebhook(_)
@@ -163,7 +172,7 @@ impl Writer {
     }
 
     pub(crate) async fn people(&self, write: PeopleWrite) -> Judged {
-        self.write(Write::People(write)).await
+        self.write(Write::People(Box::new(write))).await
     }
 
     /// Whether there was something to write to.

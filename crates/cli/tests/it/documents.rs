@@ -13,8 +13,8 @@ use crate::run::{Desk, Run, pioneers};
 
 fn documents() -> Vec<(PathBuf, String)> {
     fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
+        for entry in fs::read_dir(folder).expect("documents are in folders") {
+            let path = entry.expect("a folder can be listed").path();
             if path.is_dir() {
                 gather(&path, files);
             } else if path.extension().is_some_and(|ending| ending == "md") {
@@ -27,7 +27,10 @@ fn documents() -> Vec<(PathBuf, String)> {
     gather(&root.join("docs"), &mut files);
     gather(&root.join("games"), &mut files);
     files.sort();
-    files.into_iter().map(|file| (file.clone(), fs::read_to_string(&file).unwrap())).collect()
+    files
+        .into_iter()
+        .map(|file| (file.clone(), fs::read_to_string(&file).expect("a document is text")))
+        .collect()
 }
 
 #[test]

@@ -125,7 +125,7 @@ async fn while_a_match_runs_the_tables_rules_say_who_removes() {
                 assert_eq!((&done["seats"][2]["kind"], &done["motions"]), (&json!("bot"), &json!([])));
                 eve.refused(Method::POST, &at(&id, "bot"), Some(json!({ "seat": 2 })), "not_your_seat").await;
                 eve.refused(Method::GET, &at(&id, "state?as=2"), None, "not_your_seat").await;
-                assert_eq!(eve.get("/api/me/tables").await[0]["id"] == id, false, "it is not hers any more");
+                assert_ne!(eve.get("/api/me/tables").await[0]["id"], id, "it is not hers any more");
             }
         }
     }
