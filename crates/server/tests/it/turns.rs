@@ -144,7 +144,11 @@ async fn hints_are_given_where_they_were_agreed_on_and_after_the_end() {
         assert_eq!(offered.unwrap()["label"], hint["label"], "a hint is one of the offers");
         assert!(hint["share"].as_f64().unwrap() <= share, "the best first");
         share = hint["share"].as_f64().unwrap();
-        assert!((0.0..=1.0).contains(&hint["value"].as_f64().unwrap()));
+        // On a busy machine the adviser may not get round to every move; those have no value.
+        match hint["value"].as_f64() {
+            Some(value) => assert!((0.0..=1.0).contains(&value)),
+            None => assert_eq!(share, 0.0, "{hints}"),
+        }
     }
     let act = json!({ "id": "h", "d": hints["d"], "actions": [moves[0]["action"]] });
     anna.post(&format!("/api/tables/{with}/act"), act).await;
