@@ -191,6 +191,7 @@ help-tips = Zeige auf ein Teil, erreiche es mit Tab oder halte den Finger darauf
 help-log = Wähle eine Zeile des Verlaufs, um das Brett von damals zu sehen.
 
 ## The end.
+nobody-wins = Niemand gewinnt.
 winner = { $n ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!

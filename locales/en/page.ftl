@@ -191,6 +191,7 @@ help-tips = Hover over a piece, reach it with Tab, or press and hold: you see it
 help-log = Choose a line of the log to see the board as it was then.
 
 ## The end.
+nobody-wins = Nobody wins.
 winner = { $n ->
     [one] { $names } wins!
    *[other] { $names } win together!

@@ -191,6 +191,7 @@ help-tips = Survolez une pièce, atteignez-la avec Tab ou gardez-y le doigt : vo
 help-log = Choisissez une ligne du journal pour voir le plateau à ce moment.
 
 ## The end.
+nobody-wins = Personne ne gagne.
 winner = { $n ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
