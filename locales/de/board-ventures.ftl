@@ -242,3 +242,12 @@ breaks = Mit|arbeiter Eigen|tum Berufs|erfahrung Mentoren|programm Personal|agen
 
 why-goal = für Ziel { $goals }
 why-opens = öffnet { $card }
+
+## Tasten
+
+keys-card = wählen eine Handkarte
+keys-becomes = spielen sie, legen sie unter das nächste Ziel, werfen sie ab
+keys-pay = wählen, wen du bezahlst
+keys-seal = versiegelt die Wahl; nach dem Aufdecken geht es weiter
+keys-take-back = nimmt eine versiegelte Wahl zurück
+keys-look = sehen einen Spieler an

@@ -239,3 +239,12 @@ tip-pile = Cards that were discarded, face down; each brought coins.
 
 why-goal = for goal { $goals }
 why-opens = opens { $card }
+
+## Keys
+
+keys-card = choose a card of your hand
+keys-becomes = play it, put it under your next goal, discard it
+keys-pay = choose whom you pay
+keys-seal = seals the choice; after a reveal, goes on
+keys-take-back = takes a sealed choice back
+keys-look = look at a player

@@ -248,3 +248,12 @@ breaks = Ordi|nateur intellec|tuelle Propri|été profes|sionnel profes|sionnell
 
 why-goal = pour l’objectif { $goals }
 why-opens = ouvre { $card }
+
+## Touches
+
+keys-card = choisissent une carte de votre main
+keys-becomes = la jouent, la glissent sous le prochain objectif, la défaussent
+keys-pay = choisissent qui vous payez
+keys-seal = scelle le choix ; après la révélation, continue
+keys-take-back = reprend un choix scellé
+keys-look = regardent un joueur

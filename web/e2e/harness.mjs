@@ -101,7 +101,15 @@ export const PHONE = { width: 390, height: 844 };
 export async function somebody(
   browser,
   server,
-  { name = 'Anna', language = 'en', size = DESKTOP, touch = size === PHONE, theme = 'light', settings = {} } = {},
+  {
+    name = 'Anna',
+    language = 'en',
+    size = DESKTOP,
+    touch = size === PHONE,
+    theme = 'light',
+    speed = 0,
+    settings = {},
+  } = {},
 ) {
   const context = await browser.newContext({
     viewport: size,
@@ -109,9 +117,9 @@ export async function somebody(
     hasTouch: touch,
     isMobile: touch,
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
+    reducedMotion: speed > 0 ? 'no-preference' : 'reduce',
   });
-  const kept = JSON.stringify({ language, theme, speed: 0, sound: false, confirm: 'always', ...settings });
+  const kept = JSON.stringify({ language, theme, speed, sound: false, confirm: 'always', ...settings });
   await context.addInitScript((text) => {
     if (!localStorage.getItem('pioneers.settings')) localStorage.setItem('pioneers.settings', text);
   }, kept);

@@ -51,8 +51,9 @@ const inputs = () =>
   hash(sources.flatMap((path) => filesOf(join(web, path))).filter((file) => !/\.test\.ts$/.test(file)));
 const state = (from) => `${from}\n${hash(filesOf(dist))}\n`;
 
+/** The packages that are used, the first of them by files made from them beforehand. */
+const used = new Set(['@fontsource/rye', '@iconify-json/game-icons']);
 /** A source that this file does not know of would change without the page being built again. */
-const used = new Set(['@iconify-json/game-icons']);
 const onlySources = {
   name: 'only-sources',
   load(id) {

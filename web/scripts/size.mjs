@@ -1,10 +1,10 @@
-// What is loaded, compressed: by the start page before anybody clicks, and by a table with each board. Each must stay under 250 KiB.
+// What is loaded, compressed: by the start page before anybody clicks, and by a table with each board. Each must stay under 250 KB.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 250 * 1024;
+const LIMIT = 250_000;
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const boards = fileURLToPath(new URL('../src/boards/', import.meta.url));
 const read = (path) => readFileSync(join(dist, path));

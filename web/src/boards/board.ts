@@ -98,6 +98,8 @@ export interface BoardProps {
   speed: number;
   /** Whether this is now, and not a moment of the past. */
   live: boolean;
+  /** Somebody explains step by step what to do: nothing may come by itself and cover it. */
+  guided: boolean;
   /** A phone's frame: pages and a bar of tabs instead of board, side and tray. */
   phone: boolean;
   /** What `BoardModule.desk` made: shared by the board's parts at this table and for these eyes. */
@@ -125,6 +127,12 @@ export interface Tab {
 export interface Page extends Tab {
   /** It stays mounted while another page is shown: for a map that was zoomed. */
   keep?: boolean;
+}
+
+/** Keys that do one thing, and what they do. */
+export interface Key {
+  keys: readonly string[];
+  does: string;
 }
 
 /**
@@ -164,6 +172,10 @@ export interface BoardModule {
   phoneUpTo?: number;
   /** Pixels of width up to which the side is a drawer that a button in the bar opens. None unless said otherwise. */
   drawerUpTo?: number;
+  /** Whether the board takes the whole width at this moment, so that the side is a drawer in any window. */
+  wide?: (view: unknown) => boolean;
+  /** What keys do on this board, for the sheet of help. */
+  keys?: () => readonly Key[];
   /** The board shows every player with clock and signs: the table's own list of players is left out. */
   seatsEverybody?: boolean;
   /** The board has its own button to confirm and to take back: the bar leaves out its own. */

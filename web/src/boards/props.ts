@@ -29,6 +29,7 @@ export function boardProps(said: Said): BoardProps {
     marks: { view: null, steps: [] },
     speed: settings.pace,
     live: false,
+    guided: false,
     phone: false,
     desk: undefined,
     ...said,

@@ -26,12 +26,14 @@ export class Desk {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A view has come: a turn that was not told yet is shown. */
-  news({ view, live, speed }: BoardProps): void {
+  news({ view, live, speed, guided, phone }: BoardProps): void {
     const turns = turnsOf(asView(view)).length;
     if (!live) return;
     const told = this.told ?? recalled() ?? turns;
     this.told = turns;
-    if (turns > told) this.open(turns - 1, speed);
+    // Above a lesson's card there is no room for both the turn and the hand that is spoken of.
+    if (turns > told && guided && phone) remember(turns);
+    else if (turns > told) this.open(turns - 1, speed);
     else if (turns < told) this.close();
     else if (recalled() === null) remember(turns);
   }

@@ -11,10 +11,7 @@ import './css/catalogue.css';
 import './css/phone.css';
 import './css/pages.css';
 import './css/sizes.css';
-import cards from 'icon:card-random';
-import folder from 'icon:open-folder';
-import people from 'icon:three-friends';
-import eye from 'icon:all-seeing-eye';
+import { cards, eye, grid, people } from '../../parts/icons';
 import Aside from './Aside.svelte';
 import { Desk } from './desk.svelte';
 import Head from './Head.svelte';
@@ -26,6 +23,8 @@ import Seen from './Seen.svelte';
 import { install } from './sprite';
 import Tray from './Tray.svelte';
 import type { BoardModule } from '../board';
+import { keys } from './keys';
+import { asView } from './view';
 import { learnWords, say } from './words.svelte';
 import Ventures from './Ventures.svelte';
 import Why from './Why.svelte';
@@ -40,13 +39,15 @@ const board: BoardModule = {
   tabs: [{ id: 'seen', label: () => say('seen'), icon: eye, show: Seen }],
   pages: [
     { id: 'hand', label: () => say('hand'), icon: cards, show: HandPage },
-    { id: 'mine', label: () => say('mine'), icon: folder, show: MinePage },
+    { id: 'mine', label: () => say('mine'), icon: grid, show: MinePage },
     { id: 'table', label: () => say('table'), icon: people, show: TablePage },
   ],
   drawerUpTo: 1240,
   seatsEverybody: true,
   confirms: true,
   desk: () => new Desk(),
+  wide: (view) => asView(view).phase === 'naming',
+  keys,
   unplaced: () => [],
 };
 

@@ -1,12 +1,21 @@
-/**
- * Keys for the hand: left and right choose a card, up and down a way to pay, P, G and D what becomes of it, Enter seals, Escape puts back
- * (that is the table's own), Backspace takes back, figures look at a seat.
- */
+/** Keys for the hand. Escape, which puts back, is the table's own. */
 
-import type { BoardProps } from '../board';
+import { t } from '../../words/words.svelte';
+import type { BoardProps, Key } from '../board';
 import { nextCard, nextWay, turnTo } from './acts';
 import type { Desk } from './desk.svelte';
 import type { Table } from './table';
+import { say } from './words.svelte';
+
+/** What the keys do, in words. */
+export const keys = (): Key[] => [
+  { keys: ['←', '→'], does: say('keys-card') },
+  { keys: ['P', 'G', 'D'], does: say('keys-becomes') },
+  { keys: ['↑', '↓'], does: say('keys-pay') },
+  { keys: [t('key-enter')], does: say('keys-seal') },
+  { keys: ['⌫'], does: say('keys-take-back') },
+  { keys: ['1', '…', '8'], does: say('keys-look') },
+];
 
 /** Where keys mean something else. */
 const ELSEWHERE = 'input, textarea, select, dialog *, [role=tablist] *, [role=tabpanel] *, [role=log] *, summary, a';
