@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{Commit, Deed, Entry, Game, Pending, Seat, Seed};
+use engine::{Commit, Deed, Entry, Game, Pending, Rules, Seat, Seed};
 
 use crate::breach::{Breach, Law};
 use crate::run::{After, Run};
 
 /// After each answer: the state, and all events so far, as sorted text.
-type Course<G> = Vec<(<G as Game>::State, Vec<String>)>;
+type Course<G> = Vec<(<G as Rules>::State, Vec<String>)>;
 
 impl<G: Game> Run<G> {
     /// After any answer but the last, the round waits for the others, and no chance was drawn.

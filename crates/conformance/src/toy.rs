@@ -5,20 +5,17 @@
 //! Each round all bid a card face down. The highest bid wins a turn, the lowest bids cost two points, and who falls too
 //! low is out. Then supplies come, and whoever holds too much sheds cards face up; the first to do so earns a point.
 
-mod hidden;
-mod play;
+mod apply;
+mod knowledge;
+mod legal;
+pub mod rules;
+mod score;
+mod setup;
 mod words;
 
-use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::fmt;
-use std::sync::LazyLock;
 use std::sync::atomic::AtomicU8;
 
-use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, OptionInfo, OptionValues, Outcome, Pending, PerSeat,
-    Refused, Rule, Say, ScoreRow, Seat, SeatSet, SetupError, Viewer,
-};
+use engine::{PerSeat, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -351,178 +348,8 @@ pub struct View {
     note: Option<&'static str>,
 }
 
-/// The rule ids of the toy.
-pub mod rules {
-    engine::rule_ids! {
-        TURN_1 = "TURN-1";
-        BID_1 = "BID-1";
-        AIM_1 = "AIM-1";
-        DECK_1 = "DECK-1";
-        GUARD_1 = "GUARD-1";
-        SHED_1 = "SHED-1";
-        OUT_1 = "OUT-1";
-    }
-}
-
-static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-    Rule::read_all("toy/rules.toml", include_str!("toy/rules.toml")).expect("a test reads the toy's rules")
-});
-
-const OPTIONS: &[OptionInfo] = &[OptionInfo {
-    key: "rounds",
-    help: Cow::Borrowed("How many rounds are played."),
-    values: OptionValues::Number { low: 1, high: 9, default: 5 },
-}];
-
 impl Toy {
     fn has(&self, fault: Fault) -> bool {
         self.fault == Some(fault)
-    }
-}
-
-impl Game for Toy {
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    const META: Meta = Meta {
-        id: "toy",
-        title: "Toy",
-        blurb: "A small card game in which laws are tried out.",
-        seats: 2..=SEATS as u8,
-        rules: 1,
-        // Nine rounds of 4 bids, 4 steps of a turn, a reaction and at most 14 cards to shed.
-        max_decisions: 9 * (4 + 4 + 1 + 14),
-    };
-
-    fn new(options: &Options, seats: u8) -> Result<Toy, SetupError> {
-        if !(1..=9).contains(&options.rounds) {
-            return Err(SetupError::Options("rounds are 1 to 9".to_owned()));
-        }
-        Ok(Toy { seats, rounds: options.rounds, fault: options.fault, ambient: AtomicU8::new(0) })
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn content(&self) -> Digest {
-        Digest::of_parts(["toy"])
-    }
-
-    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
-        self.deal(rng, events)
-    }
-
-    fn pending(&self, state: &State) -> Pending {
-        self.waits_for(state)
-    }
-
-    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        self.offer(state, seat, out);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        self.judge(state, seat, action)
-    }
-
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        rng: &mut GameRng,
-        events: &mut Events<'_, Event>,
-    ) {
-        self.act(state, seat, action, rng, events);
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.result(state)
-    }
-
-    fn round(&self, state: &State) -> u32 {
-        state.round.into()
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.show(state, viewer)
-    }
-
-    fn scene(&self, state: &State) -> impl Serialize + JsonSchema {
-        let restless = self.has(Fault::RestlessScene).then_some(("round", state.round));
-        let telling = self.has(Fault::TellingScene).then_some(("deck", state.deck[GUARD as usize]));
-        restless.into_iter().chain(telling).collect::<BTreeMap<_, _>>()
-    }
-
-    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
-        let telling = || BTreeMap::from([("deck", state.deck[GUARD as usize])]);
-        self.has(Fault::TellingCommon).then(telling)
-    }
-
-    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
-        self.show(state, if self.has(Fault::CarelessOwn) { Viewer::Referee } else { viewer })
-    }
-
-    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(self.tell(event, viewer))
-    }
-
-    fn reveals(&self, event: &Event, to: Viewer) -> bool {
-        self.is_news(event, to)
-    }
-
-    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
-        self.redraw(state, seat, rng);
-    }
-
-    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
-        self.ask(state, seat, out)
-    }
-
-    fn describe(&self, state: &State, _: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
-        self.label(state, action, out)
-    }
-
-    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
-        words::narrate(event, out)
-    }
-
-    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-        words::draw(view, ink, out)
-    }
-
-    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
-        let points = Seat::all(self.seats).map(|seat| state.scores[seat].into()).collect();
-        vec![ScoreRow { id: "bids", label: "Bids".into(), counts: true, points }]
-    }
-
-    fn rules() -> &'static [Rule] {
-        &RULES
-    }
-
-    fn options() -> &'static [OptionInfo] {
-        OPTIONS
-    }
-
-    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
-        if self.has(Fault::BadFallback) {
-            return Some(Action::Pass);
-        }
-        let mut actions = Vec::new();
-        self.legal(state, seat, &mut actions);
-        actions.first().copied()
-    }
-
-    fn quit(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        rng: &mut GameRng,
-        events: &mut Events<'_, Event>,
-    ) -> Result<(), Refused> {
-        Ok(self.leave(state, seat, rng, events)?)
     }
 }

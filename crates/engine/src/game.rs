@@ -20,11 +20,16 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 use crate::text::Ink;
 use crate::weights::Weights;
 
+/// A game: its [rules](Rules), [who may know what](Knowledge) and its [words](Words). Whatever has all three is one.
+pub trait Game: Rules + Knowledge + Words {}
+
+impl<G: Rules + Knowledge + Words> Game for G {}
+
 /// The rules of one game, with its content compiled in: shared, never changed. The state is plain data beside it, so a
 /// clone is a copy of bytes, options and player counts are data, and a test can deal a deck of three cards.
 ///
-/// Rules do no I/O, read no clock and know no chance but the [`GameRng`] they are handed.
-pub trait Game: Sized + Send + Sync + 'static {
+/// Rules do no I/O, read no clock and use no randomness but the [`GameRng`] they are passed.
+pub trait Rules: Sized + Send + Sync + 'static {
     /// What a table may choose before the game. JSON in the log's header; unknown keys are refused.
     type Options: Clone + Default + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// Everything about a moment, flat: no heap, no chance, at most 2 KiB. A record's [digest](crate::End::digest) is taken of it,
@@ -33,15 +38,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// One small step. Every choice is enumerable: a big one is a sequence of small ones. It means the same for as long as
     /// it stays legal: what it answers is part of it, where others could change that meanwhile.
     type Action: Copy + Eq + Ord + Hash + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
-    /// What happened, with what some may not know in `Option`s that [`Game::redact`] empties.
+    /// What happened, with what some may not know in `Option`s that [`Knowledge::redact`] empties.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + JsonSchema + Send + Sync;
-    /// What one viewer may see, built field by field from nothing.
-    type View: PartialEq + fmt::Debug + Serialize + JsonSchema + Send;
 
     /// Facts about the game as such.
     const META: Meta;
 
-    // Setting up.
+    // Before a match: all of it can be asked without a state, some without a table.
 
     /// Compiles content and options for a table of `seats`, which lies within [`Meta::seats`].
     ///
@@ -52,17 +55,42 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// The hash of the content in play: a log names it and is only replayed with the same.
     fn content(&self) -> Digest;
+    /// The option, as `key=value`, with which this table would do without a host, if it needs one because there are
+    /// [races](Rules::race).
+    fn needs_host(&self) -> Option<&'static str> {
+        None
+    }
+    /// The rules as people read them.
+    fn rules() -> &'static [Rule];
+    /// The options as people read them.
+    fn options() -> &'static [OptionInfo] {
+        &[]
+    }
+    /// The rule behind a refusal that the engine pronounces for the game, where its rules have one.
+    fn rule_behind(_refusal: TableRule) -> Option<RuleId> {
+        None
+    }
+    /// The text that an option of kind [`OptionValues::File`] stands in for at a table of `seats`: where an author or an
+    /// experiment begins.
+    fn content_file(_option: &str, _seats: u8) -> Option<&'static str> {
+        None
+    }
+    /// Checks a content file of this game's own: what stands in it, line by line for people, or all that is wrong.
+    /// `None` if the file is of no kind this game knows.
+    fn check_content(_file: &str, _text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        None
+    }
+
+    // During a match.
+
     /// The state before the first decision. What happens until then is told like everything else.
     fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> Self::State;
-
-    // The rules.
-
     /// Whom the state waits for.
     fn pending(&self, state: &Self::State) -> Pending;
     /// Appends all that `seat` may do now, without duplicates; nothing if the seat is not pending. What only a host may say of
-    /// a [race](Game::race) is not among it.
+    /// a [race](Rules::race) is not among it.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
-    /// Whether `seat` may do `action` now. Agrees with [`Game::legal`] on every value of the type, and gives the rule.
+    /// Whether `seat` may do `action` now. Agrees with [`Rules::legal`] on every value of the type, and gives the rule.
     ///
     /// # Errors
     /// The rule that forbids it, and the message that tells the player why.
@@ -80,99 +108,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
     /// The round being played, from 1, for people and statistics.
     fn round(&self, state: &Self::State) -> u32;
-
-    // Who may know what.
-
-    /// What `viewer` sees.
-    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
-    /// What of the views never changes during a match and is everybody's to know, as the board is. A host that tells a
-    /// view again and again tells this once. Nothing, unless a game has much of it.
-    fn scene(&self, _state: &Self::State) -> impl Serialize + JsonSchema {}
-    /// What of the views changes and is everybody's to know. A host with many who look on writes this once a step for all
-    /// of them. Nothing, unless a game has much of it.
-    fn common(&self, _state: &Self::State) -> impl Serialize + JsonSchema {}
-    /// What `viewer` sees besides: [laid over](crate::laid_over) what is common, and that over the scene, it makes the
-    /// [view](Game::view).
-    fn own(&self, state: &Self::State, viewer: Viewer) -> impl Serialize + JsonSchema {
-        self.view(state, viewer)
-    }
-    /// What `viewer` is told of `event`, if anything.
-    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-    /// Whether `event` tells `to` something that had been kept from them: an undo may not go back past it.
-    fn reveals(&self, event: &Self::Event, to: Viewer) -> bool;
-    /// Redraws everything `seat` does not know, each possibility as likely as the seat must think it, and keeps fixed
-    /// all it does know. Two states that look the same to `seat` give the same world from the same `rng`.
-    fn resample(&self, state: &mut Self::State, seat: Seat, rng: &mut GameRng);
-
-    // Words. All of them speak to a viewer and may use only what that viewer knows.
-
-    /// The messages of this game, in every language.
-    fn words() -> &'static Catalogue {
-        Catalogue::shared()
-    }
-    /// One sentence in the second person: what `seat` has to decide now.
-    fn prompt(&self, state: &Self::State, seat: Seat, out: &mut Say<'_>) -> fmt::Result;
-    /// What `seat` would do with `action`, as a short imperative.
-    fn describe(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        action: Self::Action,
-        out: &mut Say<'_>,
-    ) -> fmt::Result;
-    /// One line of the log, present tense, actor first. `event` is already redacted for whoever reads it.
-    fn narrate(&self, event: &Self::Event, out: &mut Say<'_>) -> fmt::Result;
-    /// The table as text for a plain terminal.
-    fn draw(&self, view: &Self::View, ink: Ink, out: &mut Say<'_>) -> fmt::Result;
-    /// Points by category, for the table at the end. Asked for only when the game is over: it hides nothing.
-    fn score_sheet(&self, state: &Self::State) -> Vec<ScoreRow>;
-    /// The rules as people read them.
-    fn rules() -> &'static [Rule];
-    /// The options as people read them.
-    fn options() -> &'static [OptionInfo] {
-        &[]
-    }
-
-    // What a game may leave as it is.
-
-    /// The rule behind a refusal that the engine pronounces for the game, where its rules have one.
-    fn rule_behind(_refusal: TableRule) -> Option<RuleId> {
-        None
-    }
-
-    /// Checks a content file of this game's own: what stands in it, line by line for people, or all that is wrong.
-    /// `None` if the file is of no kind this game knows.
-    fn check_content(_file: &str, _text: &str) -> Option<Result<Vec<String>, ContentError>> {
-        None
-    }
-
-    /// What a press means if `seat` is in a race: a decision with [several seats](Pending::open) in which the moment of an
-    /// answer counts, and not the way it has to go. Whoever hosts the match gives a signal and decides the order.
-    fn race(&self, _state: &Self::State, _seat: Seat) -> Option<Race<Self::Action>> {
-        None
-    }
-
-    /// Whether a host may say that `seat` did `action` now: whatever the seat may do, and in a [race](Game::race) also what only
-    /// the host can tell.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    fn check_for_host(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Illegal> {
-        self.check(state, seat, action)
-    }
-
-    /// The option, as `key=value`, with which this table would do without a host, if it needs one because there are
-    /// [races](Game::race).
-    fn needs_host(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// The text that an option of kind [`OptionValues::File`] stands in for at a table of `seats`: where an author or an
-    /// experiment begins.
-    fn content_file(_option: &str, _seats: u8) -> Option<&'static str> {
-        None
-    }
-
     /// What is done for a seat whose time is up: the first legal action, unless the rules say otherwise.
     fn fallback(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
         let mut actions = Vec::new();
@@ -193,6 +128,73 @@ pub trait Game: Sized + Send + Sync + 'static {
     ) -> Result<(), Refused> {
         Err(Refused::NoQuitting)
     }
+
+    // Races.
+
+    /// What a press means if `seat` is in a race: a decision with [several seats](Pending::open) in which the moment of an
+    /// answer counts, and not the way it has to go. Whoever hosts the match gives a signal and decides the order.
+    fn race(&self, _state: &Self::State, _seat: Seat) -> Option<Race<Self::Action>> {
+        None
+    }
+    /// Whether a host may say that `seat` did `action` now: whatever the seat may do, and in a [race](Rules::race) also what only
+    /// the host can tell.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_for_host(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Illegal> {
+        self.check(state, seat, action)
+    }
+}
+
+/// Who may know what. Whatever is hidden is left out where a view is built, never taken out of it afterwards.
+pub trait Knowledge: Rules {
+    /// What one viewer may see, built field by field from nothing.
+    type View: PartialEq + fmt::Debug + Serialize + JsonSchema + Send;
+
+    /// What `viewer` sees.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What of the views never changes during a match and is everybody's to know, as the board is. A host that tells a
+    /// view again and again tells this once. Nothing, unless a game has much of it.
+    fn scene(&self, _state: &Self::State) -> impl Serialize + JsonSchema {}
+    /// What of the views changes and is everybody's to know. A host with many who look on writes this once a step for all
+    /// of them. Nothing, unless a game has much of it.
+    fn common(&self, _state: &Self::State) -> impl Serialize + JsonSchema {}
+    /// What `viewer` sees besides: [laid over](crate::laid_over) what is common, and that over the scene, it makes the
+    /// [view](Knowledge::view).
+    fn own(&self, state: &Self::State, viewer: Viewer) -> impl Serialize + JsonSchema {
+        self.view(state, viewer)
+    }
+    /// What `viewer` is told of `event`, if anything.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// Whether `event` tells `to` something that had been kept from them: an undo may not go back past it.
+    fn reveals(&self, event: &Self::Event, to: Viewer) -> bool;
+    /// Redraws everything `seat` does not know, each possibility as likely as the seat must think it, and keeps fixed
+    /// all it does know. Two states that look the same to `seat` give the same world from the same `rng`.
+    fn resample(&self, state: &mut Self::State, seat: Seat, rng: &mut GameRng);
+}
+
+/// A game in words. All of them speak to a viewer and may use only what that viewer knows.
+pub trait Words: Knowledge {
+    /// The messages of this game, in every language.
+    fn words() -> &'static Catalogue {
+        Catalogue::shared()
+    }
+    /// One sentence in the second person: what `seat` has to decide now.
+    fn prompt(&self, state: &Self::State, seat: Seat, out: &mut Say<'_>) -> fmt::Result;
+    /// What `seat` would do with `action`, as a short imperative.
+    fn describe(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+        out: &mut Say<'_>,
+    ) -> fmt::Result;
+    /// One line of the log, present tense, actor first. `event` is already redacted for whoever reads it.
+    fn narrate(&self, event: &Self::Event, out: &mut Say<'_>) -> fmt::Result;
+    /// The table as text for a plain terminal.
+    fn draw(&self, view: &Self::View, ink: Ink, out: &mut Say<'_>) -> fmt::Result;
+    /// Points by category, for the table at the end. Asked for only when the game is over: it hides nothing.
+    fn score_sheet(&self, state: &Self::State) -> Vec<ScoreRow>;
 }
 
 /// What the engine refuses on behalf of a game's rules.
@@ -450,7 +452,7 @@ impl<G: Game> ValueFunction<G> {
 }
 
 /// A bot that a game brings along: it sees what a seat sees and picks one of its legal actions.
-pub type OwnBot<G> = fn(&Seen<'_, G>, &mut GameRng) -> <G as Game>::Action;
+pub type OwnBot<G> = fn(&Seen<'_, G>, &mut GameRng) -> <G as Rules>::Action;
 
 /// Why a table cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

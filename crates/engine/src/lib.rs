@@ -1,6 +1,7 @@
 //! The contract between games and everything that hosts, plays or studies them.
 //!
-//! - [`Game`] is what a game implements: rules as a value, state as plain data, small enumerable actions.
+//! - [`Game`] is what a game implements: [`Rules`] as a value with state as plain data and small enumerable actions,
+//!   [`Knowledge`] of who may know what, and [`Words`].
 //! - [`Match`] is a game being played: an append-only history and the state it leads to.
 //! - [`Seen`] is all a bot gets: a seat's view and worlds the seat cannot tell from the true one.
 //! - [`AnyGame`] and [`AnyMatch`] are the same without types: JSON for servers, terminals and scripts.
@@ -26,8 +27,8 @@ mod weights;
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{
-    Commit, Game, Heuristics, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome, OwnBot, Pending, Race,
-    ScoreRow, SetupError, Standing, TableRule, ValueFunction,
+    Commit, Game, Heuristics, Knowledge, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome, OwnBot,
+    Pending, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{

@@ -3,12 +3,12 @@
 use engine::{Seat, SeatSet};
 
 use crate::Peril;
+use crate::apply::Play;
 use crate::event::{Event, Party, Thing};
 use crate::frames::{Cause, Fighter, Frame, Phase};
 use crate::kinds::{Cell, Diploma, Face, Figure, Number, Resource, Terrain};
 use crate::map::{Hex, Hexes, Steps};
 use crate::options::{HoldupUnit, UnownedSymbol};
-use crate::play::Play;
 use crate::state::{Bandit, FIGURES, State, numbered};
 
 /// Where he waits at first and after death.

@@ -4,12 +4,12 @@ use engine::{Seat, SeatSet};
 
 use crate::Peril;
 use crate::action::Action;
+use crate::apply::Play;
 use crate::content::Op;
 use crate::event::{Event, Party};
 use crate::frames::{Ask, Debt, Frame, Payee, Remedy};
 use crate::kinds::{Figure, Good, Number, Resource, Terrain};
 use crate::map::Hex;
-use crate::play::Play;
 use crate::state::{Bandit, Deck, Drawn, Mark};
 
 impl Play<'_, '_> {

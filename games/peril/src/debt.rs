@@ -1,12 +1,12 @@
 //! Debts a purse cannot pay (B1): one free proposal, then a forced sale if it can cover the sum, otherwise Jail.
 
 use crate::action::Action;
+use crate::apply::Play;
 use crate::event::Party;
 use crate::frames::{Debt, Frame, Payee, Remedy};
 use crate::kinds::{Figure, Good};
 use crate::legal::Look;
 use crate::options::{BankLimit, PointSale};
-use crate::play::Play;
 use crate::state::State;
 
 impl Play<'_, '_> {

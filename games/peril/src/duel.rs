@@ -4,11 +4,11 @@
 use engine::Seat;
 
 use crate::Peril;
+use crate::apply::Play;
 use crate::event::{Event, Party, Thing};
 use crate::frames::{Cause, Duel, Fighter, Frame, Live};
 use crate::kinds::{Building, Figure, Resource, Terrain};
 use crate::options::{NpcDuelist, ShootoutMode};
-use crate::play::Play;
 use crate::prospect::Odds;
 use crate::state::{Mark, State};
 

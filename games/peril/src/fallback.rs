@@ -9,9 +9,9 @@ use crate::state::Bandit;
 
 impl Look<'_> {
     /// What is done for a seat whose time is up (M19): the most careful answer.
-    pub(crate) fn default_answer(&self, seat: Seat) -> Option<Action> {
+    pub(crate) fn fallback(&self, seat: Seat) -> Option<Action> {
         let mut offers = Vec::new();
-        let _ = self.offers(seat, &mut offers);
+        let _ = self.legal(seat, &mut offers);
         let first = offers.first().copied();
         first?;
         let has = |action: Action| offers.contains(&action).then_some(action);

@@ -3,12 +3,12 @@
 use engine::{Seat, SeatSet};
 
 use crate::Peril;
+use crate::apply::Play;
 use crate::event::{Event, Party};
 use crate::frames::{Duel, Fighter, Frame, Payee, Phase};
 use crate::kinds::{Diploma, Figure, Number, Resource, Terrain, Tool};
 use crate::map::Hex;
 use crate::options::EliminatedProperty;
-use crate::play::Play;
 use crate::state::{Ended, Mark, Part, Pioneer};
 
 impl Play<'_, '_> {

@@ -2,11 +2,11 @@
 
 use engine::Seat;
 
+use crate::apply::Play;
 use crate::event::{Event, Party};
 use crate::frames::{Cause, Fighter, Frame};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number};
 use crate::map::Hex;
-use crate::play::Play;
 use crate::state::Mark;
 
 /// What a stake changes hands for if its unarmed owner and the challenger cannot agree.

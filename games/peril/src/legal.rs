@@ -126,7 +126,7 @@ impl Look<'_> {
     pub(crate) fn forced(&self) -> Option<(Seat, Action)> {
         let lone = |seat: Seat| {
             let mut lone = Lone::default();
-            let _ = self.offers_to(seat, &mut lone);
+            let _ = self.legal_of(seat, &mut lone);
             lone.first.filter(|_| !lone.more).map(|action| (seat, action))
         };
         let seats = self.pending().seats;
@@ -204,15 +204,15 @@ impl Look<'_> {
     }
 
     /// Lists what a seat may do now.
-    pub(crate) fn offers<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
+    pub(crate) fn legal<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
         if !self.pending().seats.contains(seat) {
             return ControlFlow::Continue(());
         }
-        self.offers_to(seat, out)
+        self.legal_of(seat, out)
     }
 
     /// Lists what a seat that is asked may do.
-    fn offers_to<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
+    fn legal_of<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
         let Some(frame) = self.s.top() else { return ControlFlow::Continue(()) };
         match *frame {
             Frame::Phase(Phase::Actions) => self.offer_menu(seat, out)?,

@@ -356,7 +356,7 @@ impl Default for Options {
 }
 
 /// The options as people read them.
-pub static INFO: &[OptionInfo] = &[
+pub static EXPLAINED: &[OptionInfo] = &[
     info("target_points", "option-target_points", number(10, 30, 20)),
     info("price_list", "option-price_list", PriceList::WORDS),
     info("prices", "option-prices", OptionValues::File),

@@ -2,10 +2,10 @@
 
 use crate::Peril;
 use crate::action::Parity;
+use crate::apply::Play;
 use crate::event::{Event, Party, Thing};
 use crate::frames::{Frame, Purse};
 use crate::kinds::{Diploma, Face, Figure};
-use crate::play::Play;
 use crate::state::{Deck, Drawn};
 
 /// Misses after which an animal is gone.

@@ -1,7 +1,7 @@
 //! Bots of the laboratory. Each follows one plan wherever it can and otherwise looks one step ahead, so that games, not
 //! arithmetic, tell what the plan is worth. `control` has no plan: against it the others are measured.
 
-use engine::{Events, Game as _, GameRng, Heuristics as _, OwnBot, Seen};
+use engine::{Events, GameRng, Heuristics as _, OwnBot, Rules, Seen};
 
 use crate::Peril;
 use crate::action::{Action, Prisoner};

@@ -1,4 +1,24 @@
-//! The ids of the rules; their words are in `rules.toml`.
+//! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
+
+use std::sync::{LazyLock, OnceLock};
+
+use engine::content::ContentError;
+use engine::{
+    Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Race, Refused, Rule, RuleId, Rules,
+    Seat, SetupError, TableRule,
+};
+
+use crate::action::Action;
+use crate::apply::Play;
+use crate::content::{self, Animal, Card, MAX_EVENTS, Op};
+use crate::event::{Deadwood, Event};
+use crate::kinds::Symbol;
+use crate::legal::Look;
+use crate::map::Map;
+use crate::options::{self, EventDeck, FinanceResources, Options, PointPrice, PriceList, ShootoutMode};
+use crate::setup::{RING, town_places};
+use crate::state::{Part, State};
+use crate::{Peril, refuse, score, setup, turn};
 
 engine::rule_ids! {
     S2 = "S2";
@@ -268,4 +288,256 @@ engine::rule_ids! {
     P07 = "P07";
     P08 = "P08";
     A01_A10 = "A01-A10";
+}
+
+static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+    Rule::read_all("rules.toml", include_str!("../rules.toml")).expect("a test reads the rules file")
+});
+
+impl Rules for Peril {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    const META: Meta = Meta {
+        id: "peril",
+        title: "Peril",
+        blurb: "blurb",
+        seats: 2..=4,
+        rules: 1,
+        // 200 rounds of 4 turns make 800 turns, so 250 steps for each. A turn has some 20 Actions of a large family at most, three
+        // proposals of 11 steps, and shops of some dozen lots; games of careful players take 600 to 1000 decisions in all.
+        max_decisions: 200_000,
+    };
+
+    fn new(options: &Options, seats: u8) -> Result<Peril, SetupError> {
+        let bad = |message: &str| Err(SetupError::Options(message.to_owned()));
+        if !(10..=30).contains(&options.target_points) {
+            return bad("target_points must be from 10 to 30");
+        }
+        if options.hideout_hop_cost > 1 {
+            return bad("hideout_hop_cost must be 0 or 1");
+        }
+        if options.trade_offers_per_turn > 10 {
+            return bad("trade_offers_per_turn must be from 0 to 10");
+        }
+        if options.round_cap > turn::LAST_ROUND {
+            return bad("round_cap must be from 0 to 200");
+        }
+        if options.gamble_cap > 1000 {
+            return bad("gamble_cap must be from 0 to 1000");
+        }
+        if options.seat_compensation > 5 {
+            return bad("seat_compensation must be from 0 to 5");
+        }
+        if seats < 2 || options.late_entry > seats - 2 {
+            return bad("late_entry must leave two seats that begin");
+        }
+        if options.start_seat >= seats || options.votes.iter().any(|&vote| vote >= seats) {
+            return bad("start_seat and votes must name seats of the table");
+        }
+        let mut symbols = options.symbols;
+        symbols.sort();
+        if symbols.as_slice() != Symbol::ALL {
+            return bad("symbols must name each symbol once");
+        }
+        let letters: Vec<Deadwood> = options
+            .deadwood_faces
+            .chars()
+            .filter_map(|letter| match letter {
+                'A' => Some(Deadwood::Action),
+                'L' => Some(Deadwood::Land),
+                'E' => Some(Deadwood::Event),
+                _ => None,
+            })
+            .collect();
+        let Ok(faces) = <[Deadwood; 6]>::try_from(letters) else {
+            return bad("deadwood_faces must be six of the letters A, L and E");
+        };
+        if options.deadwood_faces.chars().count() != 6 {
+            return bad("deadwood_faces must be six of the letters A, L and E");
+        }
+
+        let own = |text: &Option<String>, file: &'static str, built_in: &'static str| match text {
+            Some(text) => (format!("your {file}"), text.clone()),
+            None => (file.to_owned(), built_in.to_owned()),
+        };
+        let list = match options.price_list {
+            PriceList::A => content::PRICES_A,
+            PriceList::B => content::PRICES_B,
+        };
+        let (prices_file, prices_text) = own(&options.prices, "prices.toml", list);
+        let (events_file, events_text) = own(&options.events, "events.toml", content::EVENTS);
+        let (prayers_file, prayers_text) = own(&options.prayers, "prayers.toml", content::PRAYERS);
+        let (animals_file, animals_text) = own(&options.animals, "animals.toml", content::ANIMALS);
+        let mut prices = content::prices(&prices_file, &prices_text)?;
+        match options.pp_price {
+            PointPrice::ByList => {}
+            PointPrice::Twenty => prices.buy.point_card = 20,
+            PointPrice::Forty => prices.buy.point_card = 40,
+            PointPrice::Fifty => prices.buy.point_card = 50,
+        }
+        match options.finance_resources {
+            FinanceResources::ByList => {}
+            FinanceResources::Seven => prices.finance = 7,
+            FinanceResources::Twenty => prices.finance = 20,
+            FinanceResources::Off => prices.finance = 0,
+        }
+        let events = content::events(&events_file, &events_text)?;
+        let mut event_counts = [0; MAX_EVENTS];
+        let mut replaced = 0;
+        for (count, card) in event_counts.iter_mut().zip(&events) {
+            if options.event_deck == EventDeck::Mild && !card.mild {
+                replaced += card.copies;
+            } else {
+                *count = card.copies;
+            }
+        }
+        if let Some(quiet) = events.iter().position(|card| card.op == Op::Nothing) {
+            event_counts[quiet] += replaced;
+        }
+        Ok(Peril {
+            seats,
+            prices,
+            grounds: content::land("land.toml", content::LAND)?,
+            events,
+            event_counts,
+            prayers: content::prayers(&prayers_file, &prayers_text)?,
+            animals: content::animals(&animals_file, &animals_text)?,
+            faces,
+            town: Map::town(town_places(RING)),
+            digest: Digest::of_parts([
+                content::LAND,
+                prices_text.as_str(),
+                events_text.as_str(),
+                prayers_text.as_str(),
+                animals_text.as_str(),
+            ]),
+            options: options.clone(),
+            scene: OnceLock::new(),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn content(&self) -> Digest {
+        self.digest
+    }
+
+    fn needs_host(&self) -> Option<&'static str> {
+        (self.options.shootout_mode == ShootoutMode::Live).then_some("shootout_mode=beats")
+    }
+
+    fn rules() -> &'static [Rule] {
+        &RULES
+    }
+
+    fn options() -> &'static [OptionInfo] {
+        options::EXPLAINED
+    }
+
+    fn rule_behind(refusal: TableRule) -> Option<RuleId> {
+        Some(match refusal {
+            TableRule::Turn => refuse::NOT_YOUR_DECISION.rule,
+            TableRule::Over => refuse::GAME_OVER.rule,
+            TableRule::Seats | TableRule::Recall => return None,
+        })
+    }
+
+    fn content_file(option: &str, _seats: u8) -> Option<&'static str> {
+        match option {
+            "prices" => Some(content::PRICES_A),
+            "events" => Some(content::EVENTS),
+            "prayers" => Some(content::PRAYERS),
+            "animals" => Some(content::ANIMALS),
+            _ => None,
+        }
+    }
+
+    fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        let cards =
+            |cards: Vec<Card>| cards.iter().map(|c| format!("{} {} x{}", c.id, c.name, c.copies)).collect();
+        if text.contains("[[event]]") {
+            Some(content::events(file, text).map(cards))
+        } else if text.contains("[[prayer]]") {
+            Some(content::prayers(file, text).map(cards))
+        } else if text.contains("[[animal]]") {
+            let line = |animal: &Animal| format!("{} {}", animal.name, animal.value);
+            Some(content::animals(file, text).map(|animals| animals.iter().map(line).collect()))
+        } else if text.contains("[buy]") && text.contains("[fee]") {
+            Some(content::prices(file, text).map(|prices| vec![format!("{prices:?}")]))
+        } else {
+            None
+        }
+    }
+
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
+        setup::setup(self, rng, events)
+    }
+
+    fn pending(&self, state: &State) -> Pending {
+        Look { g: self, s: state }.pending()
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        // A vector never breaks off.
+        let _ = Look { g: self, s: state }.legal(seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        Look { g: self, s: state }.check(seat, action)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
+        Play { g: self, s: state, rng, events }.apply(seat, action);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        score::outcome(self, state)
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        state.round.into()
+    }
+
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        Look { g: self, s: state }.fallback(seat)
+    }
+
+    fn quit(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) -> Result<(), Refused> {
+        if state.ended.is_some() {
+            return Err(refuse::GAME_OVER.into());
+        }
+        if !matches!(state.players[seat].part, Part::In | Part::Returning | Part::Outside) {
+            return Err(Illegal::new(N9, "no-quitting-twice").into());
+        }
+        let mut play = Play { g: self, s: state, rng, events };
+        play.quit(seat);
+        play.settle();
+        Ok(())
+    }
+
+    fn race(&self, state: &State, seat: Seat) -> Option<Race<Action>> {
+        Look { g: self, s: state }.race(seat)
+    }
+
+    fn check_for_host(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        Look { g: self, s: state }.check_for_host(seat, action)
+    }
 }

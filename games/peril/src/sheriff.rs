@@ -2,11 +2,11 @@
 
 use crate::Peril;
 use crate::action::Prisoner;
+use crate::apply::Play;
 use crate::event::Event;
 use crate::frames::{Cause, Errand, Fighter, Frame};
 use crate::kinds::{Cell, Diploma, Face, Figure, Terrain};
 use crate::map::Hex;
-use crate::play::Play;
 use crate::state::{Bandit, SEATS};
 
 impl Play<'_, '_> {

@@ -3,10 +3,10 @@
 use engine::Seat;
 
 use crate::Peril;
+use crate::apply::Play;
 use crate::event::{Event, Party, Thing};
 use crate::frames::{Frame, Mode};
 use crate::kinds::{Diploma, Good, Resource, Terrain};
-use crate::play::Play;
 
 /// What the holder of Finance gets for each point card somebody else buys in the Bank.
 const FINANCE_SHARE: u32 = 5;

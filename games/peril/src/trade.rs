@@ -6,13 +6,13 @@ use arrayvec::ArrayVec;
 use engine::{Illegal, Seat};
 
 use crate::action::Action;
+use crate::apply::Play;
 use crate::event::Event;
 use crate::frames::{Change, Deal, Debt, Frame, Item, Remedy};
 use crate::kinds::{Building, Figure, Number, Resource, Tool};
 use crate::legal::{Look, Sink};
 use crate::map::Hex;
 use crate::options::BuildingTrade;
-use crate::play::Play;
 use crate::refuse;
 use crate::rules;
 use crate::state::{Draft, Mark, Pioneer, numbered};

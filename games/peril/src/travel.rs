@@ -2,12 +2,12 @@
 
 use engine::Seat;
 
+use crate::apply::Play;
 use crate::event::Event;
 use crate::frames::Frame;
 use crate::kinds::{Cell, Diploma, Figure, Terrain};
 use crate::map::{Hex, Hexes};
 use crate::options::{Potshot, TileReveal};
-use crate::play::Play;
 use crate::state::{Mark, SEATS};
 
 impl Play<'_, '_> {

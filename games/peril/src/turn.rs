@@ -3,11 +3,11 @@
 use engine::Seat;
 
 use crate::action::Mouth;
+use crate::apply::Play;
 use crate::event::{Deadwood, Event};
 use crate::frames::{Ask, Frame, Phase};
 use crate::kinds::{Figure, Number};
 use crate::map::Hex;
-use crate::play::Play;
 use crate::state::{Ended, FIGURES, Part, Player};
 
 /// The engine's own limit, so that every game ends (G24).

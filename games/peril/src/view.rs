@@ -1,16 +1,15 @@
-//! Who may know what. Everything lies open but the bullets committed to a shootout; the stacks have no order to hide.
+//! What a viewer sees, built field by field from nothing.
 
 use std::ops::Not;
 use std::sync::Arc;
 
-use engine::{GameRng, Seat, Viewer};
+use engine::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::Peril;
 use crate::asked::{Asked, asked};
-use crate::duel::DECK;
-use crate::event::{Deadwood, Event, Lair};
+use crate::event::{Deadwood, Lair};
 use crate::frames::{Fighter, Frame, Phase};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
@@ -356,129 +355,4 @@ const fn is_zero(count: &u8) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
 fn nothing_taken(loot: &[u8; 4]) -> bool {
     *loot == [0; 4]
-}
-
-/// Foreign commitments are drawn again: anything their owner could have committed.
-pub(crate) fn resample(s: &mut State, seat: Seat, rng: &mut GameRng) {
-    let players = &s.players;
-    if let Some(Frame::Duel(duel)) = s.frames.last_mut() {
-        for (side, bullets) in duel.sides.into_iter().zip(&mut duel.bullets) {
-            if let Fighter::Pioneer(figure) = side
-                && figure.seat != seat
-                && *bullets > 0
-            {
-                *bullets = rng.below(players[figure.seat].bullets.min(DECK).into()) as u8 + 1;
-            }
-        }
-    }
-}
-
-/// What a viewer is told: all of it, but not how many bullets somebody else committed.
-pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-    Some(match secrecy(event) {
-        Secrecy::SealedBy(seat) if !viewer.knows(seat) => Event::Committed { seat, bullets: None },
-        Secrecy::SealedBy(_) | Secrecy::Unseals | Secrecy::Open => event.clone(),
-    })
-}
-
-/// Commitments are kept from everybody else until both are in.
-pub(crate) fn reveals(event: &Event, _to: Viewer) -> bool {
-    match secrecy(event) {
-        Secrecy::Unseals => true,
-        Secrecy::SealedBy(_) | Secrecy::Open => false,
-    }
-}
-
-/// What an event has to do with what somebody cannot know.
-enum Secrecy {
-    /// Nothing.
-    Open,
-    /// Part of it is known to one seat alone.
-    SealedBy(Seat),
-    /// It tells what was kept.
-    Unseals,
-}
-
-/// Whoever adds an event decides here who is told of it.
-const fn secrecy(event: &Event) -> Secrecy {
-    match event {
-        Event::Committed { seat, bullets: _ } => Secrecy::SealedBy(*seat),
-        Event::Commitments { .. } => Secrecy::Unseals,
-        Event::Turn { .. }
-        | Event::Fed { .. }
-        | Event::Hungry { .. }
-        | Event::HorseLeft { .. }
-        | Event::DeadwoodDie { .. }
-        | Event::Die { .. }
-        | Event::PlayerDie { .. }
-        | Event::Activated { .. }
-        | Event::MoreActions { .. }
-        | Event::Walking { .. }
-        | Event::Stepped { .. }
-        | Event::TurnedBack { .. }
-        | Event::Drew { .. }
-        | Event::Laid { .. }
-        | Event::Lot { .. }
-        | Event::Gained { .. }
-        | Event::Lost { .. }
-        | Event::Paid { .. }
-        | Event::Proposed { .. }
-        | Event::Dropped { .. }
-        | Event::Countered { .. }
-        | Event::Refused { .. }
-        | Event::Traded { .. }
-        | Event::Claimed { .. }
-        | Event::Built { .. }
-        | Event::Sighted { .. }
-        | Event::Shot { .. }
-        | Event::AnimalGone { .. }
-        | Event::Processed { .. }
-        | Event::Prayed { .. }
-        | Event::Card { .. }
-        | Event::NoEffect { .. }
-        | Event::Enriched { .. }
-        | Event::Depleted { .. }
-        | Event::Born { .. }
-        | Event::Joined { .. }
-        | Event::Wagered { .. }
-        | Event::Disputed { .. }
-        | Event::Asks { .. }
-        | Event::PriceRefused { .. }
-        | Event::StakePasses { .. }
-        | Event::TookOver { .. }
-        | Event::Learned { .. }
-        | Event::GaveBack { .. }
-        | Event::Hired { .. }
-        | Event::SheriffAt { .. }
-        | Event::SheriffBeaten
-        | Event::Jailed { .. }
-        | Event::Freed { .. }
-        | Event::LaborerAt { .. }
-        | Event::PotshotAt { .. }
-        | Event::HeldFire { .. }
-        | Event::HeldUp { .. }
-        | Event::Targeted { .. }
-        | Event::Bandit { .. }
-        | Event::BanditDies
-        | Event::Drinks { .. }
-        | Event::DrinkLost { .. }
-        | Event::Duel { .. }
-        | Event::Beats { .. }
-        | Event::TooClose
-        | Event::Turned { .. }
-        | Event::Holds { .. }
-        | Event::FalseStart { .. }
-        | Event::DuelWon { .. }
-        | Event::Standoff
-        | Event::Looted { .. }
-        | Event::Died { .. }
-        | Event::Shielded { .. }
-        | Event::HomesteadLost { .. }
-        | Event::Eliminated { .. }
-        | Event::Entered { .. }
-        | Event::StaysOut { .. }
-        | Event::WonByPoints { .. }
-        | Event::WonAlone { .. }
-        | Event::RoundsOver => Secrecy::Open,
-    }
 }

@@ -1,10 +1,10 @@
 //! Words for people: what is asked, what an action would do, what happened. The texts are in `locales/`.
 
+use std::fmt;
 use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Phrase, Seat, Sources, say};
+use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
 
-use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
 use crate::content::{Animal, Card};
 use crate::event::{Deadwood, Event, Gun, Lair, Party, Thing};
@@ -13,6 +13,8 @@ use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource
 use crate::legal::Look;
 use crate::scene::animal_id;
 use crate::state::{Mark, State};
+use crate::view::View;
+use crate::{Peril, draw, score};
 
 /// The messages of this game.
 pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -31,8 +33,34 @@ pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
     })
 });
 
+impl Words for Peril {
+    fn words() -> &'static Catalogue {
+        &WORDS
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&prompt(self, state, seat))
+    }
+
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&describe(self, state, seat, action))
+    }
+
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&narrate(self, event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        draw::draw(self, view, ink, out)
+    }
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        score::score_sheet(self, state)
+    }
+}
+
 /// What a seat has to decide now, in a sentence.
-pub(crate) fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
+fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
     let Some(&frame) = s.top() else { return say!("ask-nothing") };
     let here = |hex| place(s, s.map.cell(hex));
     match frame {
@@ -128,7 +156,7 @@ fn asked(ask: Ask) -> Phrase {
 }
 
 /// What a seat would do with an action.
-pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
+fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
     let mine = |number: Number| g.pioneer(s, Figure { seat, number });
     match action {
         Action::Feed(Mouth::Pioneer(number)) => say!("do-feed", who = mine(number)),
@@ -247,7 +275,7 @@ pub(crate) fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phra
 }
 
 /// One line of the log.
-pub(crate) fn narrate(g: &Peril, event: &Event) -> Phrase {
+fn narrate(g: &Peril, event: &Event) -> Phrase {
     match *event {
         Event::Turn { seat, round } => say!("told-turn", who = player_name(seat), round = round),
         Event::Fed { seat, meals } => say!("told-fed", who = player_name(seat), meals = meals),
@@ -663,7 +691,7 @@ fn laborer_name(resource: Resource) -> Phrase {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Game, Language};
+    use engine::{Language, Rules};
 
     use super::*;
     use crate::Options;

@@ -11,85 +11,81 @@ use crate::{Stagecoach, score};
 
 type Events<'a> = engine::Events<'a, Event>;
 
-impl Stagecoach {
-    pub(crate) fn perform(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        rng: &mut GameRng,
-        events: &mut Events<'_>,
-    ) {
-        match (action, state.phase) {
-            (Action::Done, _) => self.ride_or_pass(state, events),
-            (Action::Road, Phase::Buy { used }) => {
-                self.buy_roads(state, 1, ROAD_PRICE, used.with(Spaces::ROAD), events);
-            }
-            (Action::TwoRoads, Phase::Buy { used }) => {
-                self.buy_roads(state, 2, TWO_ROADS_PRICE, used.with(Spaces::TWO_ROADS), events);
-            }
-            (Action::Coach { slot }, Phase::Buy { used }) => {
-                self.buy_coach(state, slot, rng, events);
-                self.buy_on(state, used.with(Spaces::COACH), events);
-            }
-            (Action::Lay { line }, Phase::Lay { left, used }) => {
-                self.lay(state, seat, line, events);
-                match left {
-                    0 | 1 => self.buy_on(state, used, events),
-                    _ => state.phase = Phase::Lay { left: left - 1, used },
-                }
-            }
-            (Action::Lay { line }, _) => {
-                self.lay(state, seat, line, events);
-                self.ask_to_join(state, seat, Profession::Sergeant, events);
-            }
-            (Action::Ride { to, bank, tolls }, _) => self.ride(state, to, bank, tolls, events),
-            (Action::Settle { coach, .. }, Phase::Farmer { left }) => {
-                self.settle(state, seat, coach, Profession::Farmer, events);
-                self.offer_farmers(state, left - 1, events);
-            }
-            (Action::Settle { coach, profession }, _) => {
-                self.settle(state, seat, coach, profession, events);
-                self.use_tile(state, profession, rng, events);
-            }
-            (Action::Return { coach, profession }, _) => {
-                events.emit(|| Event::Returned { seat, coach, profession });
-                state.supply[seat] += 1;
-                self.leave_coach(state, seat, coach, profession, events);
-                self.ask_to_join(state, seat, Profession::Barkeeper, events);
-            }
-            (Action::Join { coach }, Phase::Join { profession, .. }) => {
-                let host = state.active;
-                events.emit(|| Event::Joined { seat, host });
-                state.money[seat] -= JOIN_PRICE;
-                state.money[host] += JOIN_PRICE;
-                self.settle(state, seat, coach, profession, events);
-                self.end_turn(state, events);
-            }
-            (Action::Decline, Phase::Join { asked, profession }) => {
-                events.emit(|| Event::Passed { seat });
-                self.ask_to_join(state, asked, profession, events);
-            }
-            (Action::Decline, Phase::Sergeant) => {
-                self.ask_to_join(state, seat, Profession::Sergeant, events);
-            }
-            (Action::Decline, Phase::Barkeeper) => {
-                self.ask_to_join(state, seat, Profession::Barkeeper, events);
-            }
-            (Action::Decline, Phase::Farmer { .. }) => {
-                self.ask_to_join(state, seat, Profession::Farmer, events);
-            }
-            (
-                Action::Road
-                | Action::TwoRoads
-                | Action::Coach { .. }
-                | Action::Join { .. }
-                | Action::Decline,
-                _,
-            ) => unreachable!("the caller vouches that {action:?} is legal in {:?}", state.phase),
+pub(crate) fn apply(
+    game: &Stagecoach,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    rng: &mut GameRng,
+    events: &mut Events<'_>,
+) {
+    match (action, state.phase) {
+        (Action::Done, _) => game.ride_or_pass(state, events),
+        (Action::Road, Phase::Buy { used }) => {
+            game.buy_roads(state, 1, ROAD_PRICE, used.with(Spaces::ROAD), events);
         }
+        (Action::TwoRoads, Phase::Buy { used }) => {
+            game.buy_roads(state, 2, TWO_ROADS_PRICE, used.with(Spaces::TWO_ROADS), events);
+        }
+        (Action::Coach { slot }, Phase::Buy { used }) => {
+            game.buy_coach(state, slot, rng, events);
+            game.buy_on(state, used.with(Spaces::COACH), events);
+        }
+        (Action::Lay { line }, Phase::Lay { left, used }) => {
+            game.lay(state, seat, line, events);
+            match left {
+                0 | 1 => game.buy_on(state, used, events),
+                _ => state.phase = Phase::Lay { left: left - 1, used },
+            }
+        }
+        (Action::Lay { line }, _) => {
+            game.lay(state, seat, line, events);
+            game.ask_to_join(state, seat, Profession::Sergeant, events);
+        }
+        (Action::Ride { to, bank, tolls }, _) => game.ride(state, to, bank, tolls, events),
+        (Action::Settle { coach, .. }, Phase::Farmer { left }) => {
+            game.settle(state, seat, coach, Profession::Farmer, events);
+            game.offer_farmers(state, left - 1, events);
+        }
+        (Action::Settle { coach, profession }, _) => {
+            game.settle(state, seat, coach, profession, events);
+            game.use_tile(state, profession, rng, events);
+        }
+        (Action::Return { coach, profession }, _) => {
+            events.emit(|| Event::Returned { seat, coach, profession });
+            state.supply[seat] += 1;
+            game.leave_coach(state, seat, coach, profession, events);
+            game.ask_to_join(state, seat, Profession::Barkeeper, events);
+        }
+        (Action::Join { coach }, Phase::Join { profession, .. }) => {
+            let host = state.active;
+            events.emit(|| Event::Joined { seat, host });
+            state.money[seat] -= JOIN_PRICE;
+            state.money[host] += JOIN_PRICE;
+            game.settle(state, seat, coach, profession, events);
+            game.end_turn(state, events);
+        }
+        (Action::Decline, Phase::Join { asked, profession }) => {
+            events.emit(|| Event::Passed { seat });
+            game.ask_to_join(state, asked, profession, events);
+        }
+        (Action::Decline, Phase::Sergeant) => {
+            game.ask_to_join(state, seat, Profession::Sergeant, events);
+        }
+        (Action::Decline, Phase::Barkeeper) => {
+            game.ask_to_join(state, seat, Profession::Barkeeper, events);
+        }
+        (Action::Decline, Phase::Farmer { .. }) => {
+            game.ask_to_join(state, seat, Profession::Farmer, events);
+        }
+        (
+            Action::Road | Action::TwoRoads | Action::Coach { .. } | Action::Join { .. } | Action::Decline,
+            _,
+        ) => unreachable!("the caller vouches that {action:?} is legal in {:?}", state.phase),
     }
+}
 
+impl Stagecoach {
     fn buy_roads(&self, state: &mut State, count: u8, price: u16, used: Spaces, events: &mut Events<'_>) {
         let seat = state.active;
         state.money[seat] -= price;

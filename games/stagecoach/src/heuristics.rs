@@ -2,7 +2,7 @@
 //! points: pioneers aboard whose tiles are still out there, coaches near their last passenger, places next to a
 //! network, and the money and turns to get there.
 
-use engine::{Events, GameRng, Seat, ValueFunction};
+use engine::{Events, GameRng, Rules, Seat, ValueFunction};
 
 use crate::action::Action;
 use crate::pieces::{PlaceSet, Profession, Tile};
@@ -80,7 +80,7 @@ fn best_settling(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f
             // A nugget drawn here is as good as any other: the draw only tells that there is one.
             let mut rng = GameRng::from_u64(0);
             let settle = Action::Settle { coach, profession };
-            game.perform(&mut after, seat, settle, &mut rng, &mut Events::off());
+            game.apply(&mut after, seat, settle, &mut rng, &mut Events::off());
             best = best.max(lead(w, game, &after, seat));
         }
     }

@@ -16,6 +16,68 @@ pub(crate) const TWO_ROADS_PRICE: u16 = 5;
 /// What joining costs.
 pub(crate) const JOIN_PRICE: u16 = 2;
 
+/// What may be done. Stopping and declining come first: that is what is done for whose time is up.
+pub(crate) fn legal(game: &Stagecoach, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    if !game.decider(state).contains(seat) {
+        return;
+    }
+    match state.phase {
+        Phase::Buy { used } => game.list_purchases(state, used, out),
+        Phase::Lay { .. } => list_lines(&state.bare, out),
+        Phase::Ride => game.rides(state, seat, |ride| {
+            let (bank, tolls) = ride.payment.split(seat);
+            out.push(Action::Ride { to: ride.to, bank, tolls });
+        }),
+        Phase::Settle => {
+            let welcome = state.tile(state.stagecoach).map_or(0, Tile::welcomes);
+            game.list_aboard(state, seat, welcome, |coach, profession| {
+                out.push(Action::Settle { coach, profession });
+            });
+        }
+        Phase::Sergeant => {
+            out.push(Action::Decline);
+            list_lines(&state.sergeant_lines(seat), out);
+        }
+        Phase::Farmer { .. } => {
+            out.push(Action::Decline);
+            game.list_aboard(state, seat, Profession::Farmer.bit(), |coach, profession| {
+                out.push(Action::Settle { coach, profession });
+            });
+        }
+        Phase::Barkeeper => {
+            out.push(Action::Decline);
+            game.list_aboard(state, seat, u8::MAX, |coach, profession| {
+                out.push(Action::Return { coach, profession });
+            });
+        }
+        Phase::Join { profession, .. } => {
+            out.push(Action::Decline);
+            game.list_aboard(state, seat, profession.bit(), |coach, _| out.push(Action::Join { coach }));
+        }
+        Phase::Over(_) => {}
+    }
+}
+
+pub(crate) fn check(game: &Stagecoach, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    if !game.decider(state).contains(seat) {
+        return refuse(rules::TURN_1, "no-turn");
+    }
+    match action {
+        Action::Done => game.check_done(state),
+        Action::Road => game.check_purchase(state, |used| game.check_road(state, used), true),
+        Action::TwoRoads => game.check_purchase(state, |used| game.check_two_roads(state, used), true),
+        Action::Coach { slot } => {
+            game.check_purchase(state, |used| game.check_coach(state, used, slot), false)
+        }
+        Action::Decline => check_decline(state),
+        Action::Lay { line } => game.check_lay(state, seat, line),
+        Action::Ride { to, bank, tolls } => game.check_ride(state, seat, to, bank, tolls),
+        Action::Settle { coach, profession } => game.check_settle(state, seat, coach, profession),
+        Action::Return { coach, profession } => game.check_return(state, seat, coach, profession),
+        Action::Join { coach } => game.check_join(state, seat, coach),
+    }
+}
+
 impl Stagecoach {
     /// Who decides in this phase.
     #[inline]
@@ -38,48 +100,6 @@ impl Stagecoach {
     pub(crate) fn professions_aboard(&self, state: &State, seat: Seat) -> u8 {
         let coaches = state.riding[seat].iter();
         coaches.fold(0, |all, coach| all | self.coaches.professions(coach, state.aboard[coach.index()]))
-    }
-
-    /// What may be done. Stopping and declining come first: that is what is done for whose time is up.
-    pub(crate) fn list(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if !self.decider(state).contains(seat) {
-            return;
-        }
-        match state.phase {
-            Phase::Buy { used } => self.list_purchases(state, used, out),
-            Phase::Lay { .. } => list_lines(&state.bare, out),
-            Phase::Ride => self.rides(state, seat, |ride| {
-                let (bank, tolls) = ride.payment.split(seat);
-                out.push(Action::Ride { to: ride.to, bank, tolls });
-            }),
-            Phase::Settle => {
-                let welcome = state.tile(state.stagecoach).map_or(0, Tile::welcomes);
-                self.list_aboard(state, seat, welcome, |coach, profession| {
-                    out.push(Action::Settle { coach, profession });
-                });
-            }
-            Phase::Sergeant => {
-                out.push(Action::Decline);
-                list_lines(&state.sergeant_lines(seat), out);
-            }
-            Phase::Farmer { .. } => {
-                out.push(Action::Decline);
-                self.list_aboard(state, seat, Profession::Farmer.bit(), |coach, profession| {
-                    out.push(Action::Settle { coach, profession });
-                });
-            }
-            Phase::Barkeeper => {
-                out.push(Action::Decline);
-                self.list_aboard(state, seat, u8::MAX, |coach, profession| {
-                    out.push(Action::Return { coach, profession });
-                });
-            }
-            Phase::Join { profession, .. } => {
-                out.push(Action::Decline);
-                self.list_aboard(state, seat, profession.bit(), |coach, _| out.push(Action::Join { coach }));
-            }
-            Phase::Over(_) => {}
-        }
     }
 
     fn list_purchases(&self, state: &State, used: Spaces, out: &mut Vec<Action>) {
@@ -124,26 +144,6 @@ impl Stagecoach {
     #[inline]
     pub(crate) fn must_buy_coach(&self, state: &State, used: Spaces) -> bool {
         !state.rides_along(state.active) && self.can_buy_coach(state, used)
-    }
-
-    pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if !self.decider(state).contains(seat) {
-            return refuse(rules::TURN_1, "no-turn");
-        }
-        match action {
-            Action::Done => self.check_done(state),
-            Action::Road => self.check_purchase(state, |used| self.check_road(state, used), true),
-            Action::TwoRoads => self.check_purchase(state, |used| self.check_two_roads(state, used), true),
-            Action::Coach { slot } => {
-                self.check_purchase(state, |used| self.check_coach(state, used, slot), false)
-            }
-            Action::Decline => check_decline(state),
-            Action::Lay { line } => self.check_lay(state, seat, line),
-            Action::Ride { to, bank, tolls } => self.check_ride(state, seat, to, bank, tolls),
-            Action::Settle { coach, profession } => self.check_settle(state, seat, coach, profession),
-            Action::Return { coach, profession } => self.check_return(state, seat, coach, profession),
-            Action::Join { coach } => self.check_join(state, seat, coach),
-        }
     }
 
     fn check_done(&self, state: &State) -> Result<(), Illegal> {

@@ -1,4 +1,17 @@
-//! The ids of the rules in `rules.toml`.
+//! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
+
+use std::sync::LazyLock;
+
+use engine::content::{ContentError, Source};
+use engine::{
+    Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Rule, Rules, Seat, SetupError,
+};
+
+use crate::action::{Action, Event};
+use crate::content::{Board, Coaches};
+use crate::options::{self, Options};
+use crate::state::State;
+use crate::{Stagecoach, apply, legal, score, setup};
 
 engine::rule_ids! {
     SET_1 = "SET-1";
@@ -39,4 +52,123 @@ engine::rule_ids! {
     SCORE_3 = "SCORE-3";
     SCORE_4 = "SCORE-4";
     SCORE_5 = "SCORE-5";
+}
+
+const BOARD_2_3: &str = include_str!("../content/board_2_3.toml");
+const BOARD_4: &str = include_str!("../content/board_4.toml");
+const COACH_LIST: &str = include_str!("../content/coaches.toml");
+const RULES: &str = include_str!("../rules.toml");
+
+/// No game is longer. At most 60 roads and 24 coaches are bought and 48 tiles ridden to: 132 deeds. A round without a
+/// deed goes on only while somebody lacks the money for a ride (END-2), which is at most $96: 48 lines at $2. Each of
+/// its turns brings $3 and asks one question, so there are at most 133 × 33 rounds of four such turns, and a turn with
+/// deeds asks at most 13 questions more: 17,556 + 1,716.
+const MAX_DECISIONS: u32 = 20_000;
+
+impl Rules for Stagecoach {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    const META: Meta = Meta {
+        id: "stagecoach",
+        title: "Stagecoach",
+        blurb: "blurb",
+        seats: 2..=4,
+        rules: 1,
+        max_decisions: MAX_DECISIONS,
+    };
+
+    fn new(options: &Options, seats: u8) -> Result<Stagecoach, SetupError> {
+        let (file, text) = match &options.board {
+            Some(text) => ("board", text.as_str()),
+            None if seats == 4 => ("board_4.toml", BOARD_4),
+            None => ("board_2_3.toml", BOARD_2_3),
+        };
+        let (coach_file, coaches) = match &options.coaches {
+            Some(text) => ("coaches", text.as_str()),
+            None => ("coaches.toml", COACH_LIST),
+        };
+        Ok(Stagecoach {
+            board: Board::read(file, text, Some(seats))?,
+            coaches: Coaches::read(coach_file, coaches)?,
+            covers: options.covers,
+            seats,
+            content: Digest::of_parts([text, coaches]),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn content(&self) -> Digest {
+        self.content
+    }
+
+    fn rules() -> &'static [Rule] {
+        static READ: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+            Rule::read_all("rules.toml", RULES).expect("a test reads the rules file, and it is compiled in")
+        });
+        &READ
+    }
+
+    fn options() -> &'static [OptionInfo] {
+        options::EXPLAINED
+    }
+
+    fn content_file(option: &str, seats: u8) -> Option<&'static str> {
+        match option {
+            "board" if seats == 4 => Some(BOARD_4),
+            "board" => Some(BOARD_2_3),
+            "coaches" => Some(COACH_LIST),
+            _ => None,
+        }
+    }
+
+    fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        let keys = Source::new(file, text).root().keys();
+        let has = |names: [&str; 2]| keys.iter().any(|key| names.contains(&key.as_str()));
+        if has(["place", "lines"]) {
+            return Some(Board::read(file, text, None).map(|board| board.summary()));
+        }
+        has(["coach", "starting"]).then(|| Coaches::read(file, text).map(|coaches| coaches.summary()))
+    }
+
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
+        setup::setup(self, rng, events)
+    }
+
+    #[inline]
+    fn pending(&self, state: &State) -> Pending {
+        Pending::open(self.decider(state))
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::legal(self, state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        legal::check(self, state, seat, action)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
+        apply::apply(self, state, seat, action, rng, events);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        score::outcome(self, state)
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.round)
+    }
 }

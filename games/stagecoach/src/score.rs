@@ -94,7 +94,7 @@ pub(crate) fn outcome(game: &Stagecoach, state: &State) -> Option<Outcome> {
 }
 
 /// The table at the end.
-pub(crate) fn sheet(game: &Stagecoach, state: &State) -> Vec<ScoreRow> {
+pub(crate) fn score_sheet(game: &Stagecoach, state: &State) -> Vec<ScoreRow> {
     let all: Vec<Points> = Seat::all(game.seats).map(|seat| points(game, state, seat)).collect();
     let row = |id, label: &'static str, counts, points: Vec<i32>| ScoreRow {
         id,

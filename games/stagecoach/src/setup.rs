@@ -22,54 +22,54 @@ pub(crate) const fn stack_at_start(seats: u8) -> u8 {
     }
 }
 
-impl Stagecoach {
-    pub(crate) fn deal(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
-        let in_play = self.places_in_play(rng);
-        let first = Seat(rng.below(u32::from(self.seats)) as u8);
-        let mut state = State {
-            phase: Phase::Buy { used: Spaces::NONE },
-            active: first,
-            first,
-            round: 1,
-            lively: false,
-            stagecoach: self.board.start,
-            in_play,
-            tiles: self.deal_tiles(in_play, rng),
-            bare: self.board.lines_within(in_play),
-            roads: PerSeat::default(),
-            owned: LineOwners::NOBODY,
-            served: PerSeat::default(),
-            pioneers: PerSeat::default(),
-            supply: PerSeat::default(),
-            money: PerSeat::default(),
-            bankers: PerSeat::default(),
-            merchants: PerSeat::default(),
-            riding: PerSeat::default(),
-            emptied: PerSeat::default(),
-            aboard: [0; COACHES],
-            row: Row::EMPTY,
-            unseen: CoachSet::ORDINARY,
-            stack: stack_at_start(self.seats) + ROW as u8,
-            nuggets: NUGGETS,
-            drawn: PerSeat::default(),
-        };
-        for _ in 0..ROW {
-            self.open_coach(&mut state, rng);
-        }
-        let mut starting: [u8; STARTING] = std::array::from_fn(|coach| coach as u8);
-        rng.shuffle(&mut starting);
-        for (seat, coach) in Seat::all(self.seats).zip(starting.map(CoachId)) {
-            state.money[seat] = 2;
-            state.supply[seat] = PIONEERS - 1;
-            state.add_pioneer(seat, self.board.start);
-            self.fill_coach(&mut state, seat, coach);
-        }
-        let (income, round) = (state.income(first), state.round);
-        state.money[first] += income;
-        events.emit(|| Event::Turn { seat: first, round, income });
-        state
+pub(crate) fn setup(game: &Stagecoach, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
+    let in_play = game.places_in_play(rng);
+    let first = Seat(rng.below(u32::from(game.seats)) as u8);
+    let mut state = State {
+        phase: Phase::Buy { used: Spaces::NONE },
+        active: first,
+        first,
+        round: 1,
+        lively: false,
+        stagecoach: game.board.start,
+        in_play,
+        tiles: game.deal_tiles(in_play, rng),
+        bare: game.board.lines_within(in_play),
+        roads: PerSeat::default(),
+        owned: LineOwners::NOBODY,
+        served: PerSeat::default(),
+        pioneers: PerSeat::default(),
+        supply: PerSeat::default(),
+        money: PerSeat::default(),
+        bankers: PerSeat::default(),
+        merchants: PerSeat::default(),
+        riding: PerSeat::default(),
+        emptied: PerSeat::default(),
+        aboard: [0; COACHES],
+        row: Row::EMPTY,
+        unseen: CoachSet::ORDINARY,
+        stack: stack_at_start(game.seats) + ROW as u8,
+        nuggets: NUGGETS,
+        drawn: PerSeat::default(),
+    };
+    for _ in 0..ROW {
+        game.open_coach(&mut state, rng);
     }
+    let mut starting: [u8; STARTING] = std::array::from_fn(|coach| coach as u8);
+    rng.shuffle(&mut starting);
+    for (seat, coach) in Seat::all(game.seats).zip(starting.map(CoachId)) {
+        state.money[seat] = 2;
+        state.supply[seat] = PIONEERS - 1;
+        state.add_pioneer(seat, game.board.start);
+        game.fill_coach(&mut state, seat, coach);
+    }
+    let (income, round) = (state.income(first), state.round);
+    state.money[first] += income;
+    events.emit(|| Event::Turn { seat: first, round, income });
+    state
+}
 
+impl Stagecoach {
     /// Lays the next coach of the stack open, if there is one. Which it is, is decided now: the stack has no order.
     pub(crate) fn open_coach(&self, state: &mut State, rng: &mut GameRng) -> Option<CoachId> {
         state.stack = state.stack.checked_sub(1)?;

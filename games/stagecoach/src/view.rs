@@ -6,7 +6,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Stagecoach;
-use crate::action::Event;
 use crate::content::{Coach, MAX_COACH_SEATS, Place, Projection};
 use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::Ride;
@@ -533,47 +532,4 @@ fn rides(game: &Stagecoach, state: &State) -> Vec<RideView> {
         rides.push(RideView { to: ride.to, bank, tolls, route: game.route(state, rider, ride) });
     });
     rides
-}
-
-/// A nugget's value is its owner's alone; everything else happens in the open.
-pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-    match event {
-        &Event::Dug { seat, value } => Some(Event::Dug { seat, value: value.filter(|_| viewer.knows(seat)) }),
-        Event::Turn { .. }
-        | Event::BoughtRoads { .. }
-        | Event::BoughtCoach { .. }
-        | Event::Opened { .. }
-        | Event::Laid { .. }
-        | Event::Rode { .. }
-        | Event::Stayed { .. }
-        | Event::Settled { .. }
-        | Event::Emptied { .. }
-        | Event::Took { .. }
-        | Event::Lodged { .. }
-        | Event::Returned { .. }
-        | Event::Joined { .. }
-        | Event::Passed { .. }
-        | Event::Ended { .. } => Some(event.clone()),
-    }
-}
-
-/// The owner learns a nugget, all learn a coach of the stack, and at the end everything.
-pub(crate) fn reveals(event: &Event, to: Viewer) -> bool {
-    match event {
-        Event::Dug { seat, .. } => to.knows(*seat),
-        Event::Opened { .. } | Event::Ended { .. } => true,
-        Event::Turn { .. }
-        | Event::BoughtRoads { .. }
-        | Event::BoughtCoach { .. }
-        | Event::Laid { .. }
-        | Event::Rode { .. }
-        | Event::Stayed { .. }
-        | Event::Settled { .. }
-        | Event::Emptied { .. }
-        | Event::Took { .. }
-        | Event::Lodged { .. }
-        | Event::Returned { .. }
-        | Event::Joined { .. }
-        | Event::Passed { .. } => false,
-    }
 }

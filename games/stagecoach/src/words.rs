@@ -1,14 +1,17 @@
 //! The game in words: what is asked, what could be done, what happened. The texts are in `locales/`.
 
+use std::fmt;
 use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Phrase, Seat, Sources, say};
+use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
 
 use crate::Stagecoach;
 use crate::action::{Action, Event};
 use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::{Payment, Ride};
 use crate::state::{Ending, Phase, State, price};
+use crate::view::View;
+use crate::{draw, score};
 
 /// The messages of this game.
 pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -26,6 +29,32 @@ pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
         ],
     })
 });
+
+impl Words for Stagecoach {
+    fn words() -> &'static Catalogue {
+        &WORDS
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        prompt(self, state, seat).map_or(Ok(()), |phrase| out.put(&phrase))
+    }
+
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&describe(self, state, seat, action))
+    }
+
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&narrate(self, event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        draw::draw(self, view, ink, out)
+    }
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        score::score_sheet(self, state)
+    }
+}
 
 impl Stagecoach {
     /// Cities have the names their people gave them, in every language.

@@ -4,106 +4,48 @@ use engine::{Events, GameRng, MAX_SEATS, PerSeat, Seat, SeatSet};
 
 use crate::Ventures;
 use crate::action::{Action, Event, Handed, Pay};
-use crate::content::{BoardId, CardId, Cost, Effect, HAND, MAX_REMOVED, STAGES, ServiceId, TURNS};
+use crate::content::{CardId, Cost, Effect, HAND, MAX_REMOVED, STAGES, TURNS};
 use crate::state::{Entry, Look, Paid, Phase, State};
 
 /// Seven cards for each of eight players, and one too many.
 const DECK: usize = HAND * MAX_SEATS + 1;
 
-impl Ventures {
-    pub(crate) fn begin(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
-        let mut state = State::new(self.content.numbers.start_coins);
-        if self.options.boards == crate::Boards::Random {
-            self.deal_boards_at_random(&mut state, rng);
-            self.begin_stage(&mut state, 0, rng, events);
-        }
-        state
+pub(crate) fn apply(
+    game: &Ventures,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    rng: &mut GameRng,
+    events: &mut Events<'_, Event>,
+) {
+    if let Phase::Fetching(_) = state.phase {
+        game.fetch(state, seat, action, rng, events);
+        return;
     }
-
-    pub(crate) fn act(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        rng: &mut GameRng,
-        events: &mut Events<'_, Event>,
-    ) {
-        if let Phase::Fetching(_) = state.phase {
-            self.fetch(state, seat, action, rng, events);
-            return;
-        }
-        state.answers[seat] = Some(action);
-        state.answered = state.answered.with(seat);
-        events.emit(|| Event::Chose { seat });
-        if state.answered == SeatSet::all(self.seats) {
-            state.answered = SeatSet::EMPTY;
-            let answers = std::mem::replace(&mut state.answers, PerSeat::splat(None));
-            if state.phase == Phase::Naming {
-                self.deal_boards(state, &answers, rng, events);
-                self.begin_stage(state, 0, rng, events);
-            } else {
-                self.resolve(state, &answers, rng, events);
-            }
-        }
-    }
-
-    // Setting up.
-
-    /// V-2.2: the named boards if no service is wanted by more than two, otherwise any.
-    fn deal_boards(
-        &self,
-        state: &mut State,
-        answers: &PerSeat<Option<Action>>,
-        rng: &mut GameRng,
-        events: &mut Events<'_, Event>,
-    ) {
-        let named = |seat: Seat| match answers[seat] {
-            Some(Action::Name { service }) => Some(service),
-            _ => None,
-        };
-        let wanting =
-            |service: ServiceId| Seat::all(self.seats).filter(move |&seat| named(seat) == Some(service));
-        let services = (0..self.content.services.len() as u8).map(ServiceId);
-        if services.clone().any(|service| wanting(service).count() > 2) {
-            self.deal_boards_at_random(state, rng);
+    state.answers[seat] = Some(action);
+    state.answered = state.answered.with(seat);
+    events.emit(|| Event::Chose { seat });
+    if state.answered == SeatSet::all(game.seats) {
+        state.answered = SeatSet::EMPTY;
+        let answers = std::mem::replace(&mut state.answers, PerSeat::splat(None));
+        if state.phase == Phase::Naming {
+            game.deal_boards(state, &answers, rng, events);
+            game.begin_stage(state, 0, rng, events);
         } else {
-            let mut boards = self.shuffled_boards(rng);
-            for service in services {
-                for seat in wanting(service) {
-                    let fits = |&&board: &&BoardId| {
-                        board != BoardId::NONE && self.content.board(board).service == service
-                    };
-                    let board = boards.iter().find(fits).copied().unwrap_or(BoardId::NONE);
-                    give_board(self, state, seat, board, &mut boards);
-                }
-            }
-            for seat in Seat::all(self.seats).filter(|&seat| named(seat).is_none()) {
-                let board = boards.iter().find(|board| **board != BoardId::NONE).copied();
-                give_board(self, state, seat, board.unwrap_or(BoardId::NONE), &mut boards);
-            }
-        }
-        events.emit(|| Event::Boards {
-            named: Seat::all(self.seats).map(named).collect(),
-            boards: Seat::all(self.seats).map(|seat| state.players[seat].board).collect(),
-        });
-    }
-
-    fn deal_boards_at_random(&self, state: &mut State, rng: &mut GameRng) {
-        let mut boards = self.shuffled_boards(rng);
-        for seat in Seat::all(self.seats) {
-            let board = boards[seat.index()];
-            give_board(self, state, seat, board, &mut boards);
+            game.resolve(state, &answers, rng, events);
         }
     }
+}
 
-    fn shuffled_boards(&self, rng: &mut GameRng) -> [BoardId; MAX_SEATS] {
-        let mut boards = std::array::from_fn(|at| BoardId(at as u8));
-        rng.shuffle(&mut boards);
-        boards
-    }
-
+impl Ventures {
     /// V-3.1: the stage's deck is made, shuffled and dealt out.
-    fn begin_stage(&self, state: &mut State, stage: u8, rng: &mut GameRng, events: &mut Events<'_, Event>) {
+    pub(crate) fn begin_stage(
+        &self,
+        state: &mut State,
+        stage: u8,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
         state.phase = Phase::Choosing;
         state.stage = stage;
         state.turn = 0;
@@ -394,13 +336,6 @@ impl Ventures {
     #[inline]
     pub(crate) fn bank_price(&self, card: CardId) -> u8 {
         if let Cost::Coins(coins) = self.content.card(card).cost { coins } else { 0 }
-    }
-}
-
-fn give_board(game: &Ventures, state: &mut State, seat: Seat, board: BoardId, left: &mut [BoardId]) {
-    state.players[seat].take_board(&game.content, board);
-    for other in left.iter_mut().filter(|other| **other == board) {
-        *other = BoardId::NONE;
     }
 }
 

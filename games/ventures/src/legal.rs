@@ -20,44 +20,92 @@ enum Price {
     Trade(Plans),
 }
 
-impl Ventures {
-    /// Calls `offer` with each action of `seat`, in the order of the hand; nothing if the seat is not pending.
-    #[inline]
-    pub(crate) fn each_legal(&self, state: &State, seat: Seat, mut offer: impl FnMut(Action)) {
-        if seat.0 >= self.seats {
-            return;
-        }
-        match state.phase {
-            Phase::Naming => {
-                if !state.answered.contains(seat) {
-                    for service in 0..self.content.services.len() as u8 {
-                        offer(Action::Name { service: ServiceId(service) });
-                    }
-                    offer(Action::NameNone);
-                }
-            }
-            Phase::Choosing => {
-                if !state.answered.contains(seat) {
-                    self.each_commitment(state, seat, offer);
-                }
-            }
-            Phase::Fetching(by) => {
-                if seat == by {
-                    let mut last = None;
-                    self.each_in_pile(state, |card| {
-                        if last != Some(card) && !self.owns_alike(&state.players[seat], card) {
-                            offer(Action::Fetch { card });
-                        }
-                        last = Some(card);
-                    });
-                    offer(Action::FetchNone);
-                }
-            }
-            Phase::Over => {}
-        }
+/// Calls `offer` with each action of `seat`, in the order of the hand; nothing if the seat is not pending.
+#[inline]
+pub(crate) fn legal(game: &Ventures, state: &State, seat: Seat, mut offer: impl FnMut(Action)) {
+    if seat.0 >= game.seats {
+        return;
     }
+    match state.phase {
+        Phase::Naming => {
+            if !state.answered.contains(seat) {
+                for service in 0..game.content.services.len() as u8 {
+                    offer(Action::Name { service: ServiceId(service) });
+                }
+                offer(Action::NameNone);
+            }
+        }
+        Phase::Choosing => {
+            if !state.answered.contains(seat) {
+                game.each_commitment(state, seat, offer);
+            }
+        }
+        Phase::Fetching(by) => {
+            if seat == by {
+                let mut last = None;
+                game.each_in_pile(state, |card| {
+                    if last != Some(card) && !game.owns_alike(&state.players[seat], card) {
+                        offer(Action::Fetch { card });
+                    }
+                    last = Some(card);
+                });
+                offer(Action::FetchNone);
+            }
+        }
+        Phase::Over => {}
+    }
+}
 
-    /// As [`Ventures::each_legal`] while cards are chosen, whether or not the seat has chosen.
+/// Whether `seat` may do `action` now, with the rule and a sentence if not.
+pub(crate) fn check(game: &Ventures, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    if seat.0 >= game.seats {
+        return Err(Illegal::new(rules::V_1_1, "no-seat"));
+    }
+    match (state.phase, action) {
+        (Phase::Over, _) => Err(Illegal::new(rules::V_13_1, "no-more")),
+        (Phase::Naming | Phase::Choosing, _) if state.answered.contains(seat) => {
+            Err(Illegal::new(rules::V_3_3, "no-second-choice"))
+        }
+        (Phase::Fetching(by), _) if by != seat => Err(Illegal::new(rules::V_3_5, "no-choice-now")),
+        (Phase::Naming, Action::Name { service }) => {
+            if usize::from(service.0) < game.content.services.len() {
+                Ok(())
+            } else {
+                Err(Illegal::new(rules::V_2_2, "no-service"))
+            }
+        }
+        (Phase::Naming, Action::NameNone) => Ok(()),
+        (Phase::Naming, _) => Err(Illegal::new(rules::V_2_2, "no-card-before-service")),
+        (Phase::Choosing, Action::Play { card, pay }) => {
+            game.held(state, seat, card)?;
+            game.judge_play(state, seat, card, pay)
+        }
+        (Phase::Choosing, Action::Goal { card, left, right }) => {
+            game.held(state, seat, card)?;
+            game.judge_goal(state, seat, Plan { left, right })
+        }
+        (Phase::Choosing, Action::Discard { card }) => game.held(state, seat, card),
+        (Phase::Choosing, Action::Name { .. } | Action::NameNone) => {
+            Err(Illegal::new(rules::V_2_2, "no-naming-now"))
+        }
+        (Phase::Choosing, Action::Fetch { .. } | Action::FetchNone) => {
+            Err(Illegal::new(rules::V_11_5, "no-pile-now"))
+        }
+        (Phase::Fetching(_), Action::FetchNone) => Ok(()),
+        (Phase::Fetching(_), Action::Fetch { card }) => {
+            let mut there = false;
+            game.each_in_pile(state, |lying| there |= lying == card);
+            if !there {
+                return Err(Illegal::new(rules::V_11_5, "no-card-in-pile"));
+            }
+            game.not_owned(&state.players[seat], card)
+        }
+        (Phase::Fetching(_), _) => Err(Illegal::new(rules::V_3_5, "no-hand-while-pile")),
+    }
+}
+
+impl Ventures {
+    /// As [`legal`] while cards are chosen, whether or not the seat has chosen.
     #[inline]
     pub(crate) fn each_commitment(&self, state: &State, seat: Seat, mut offer: impl FnMut(Action)) {
         let player = &state.players[seat];
@@ -99,54 +147,6 @@ impl Ventures {
                 }
             }
             offer(Action::Discard { card });
-        }
-    }
-
-    /// Whether `seat` may do `action` now, with the rule and a sentence if not.
-    pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if seat.0 >= self.seats {
-            return Err(Illegal::new(rules::V_1_1, "no-seat"));
-        }
-        match (state.phase, action) {
-            (Phase::Over, _) => Err(Illegal::new(rules::V_13_1, "no-more")),
-            (Phase::Naming | Phase::Choosing, _) if state.answered.contains(seat) => {
-                Err(Illegal::new(rules::V_3_3, "no-second-choice"))
-            }
-            (Phase::Fetching(by), _) if by != seat => Err(Illegal::new(rules::V_3_5, "no-choice-now")),
-            (Phase::Naming, Action::Name { service }) => {
-                if usize::from(service.0) < self.content.services.len() {
-                    Ok(())
-                } else {
-                    Err(Illegal::new(rules::V_2_2, "no-service"))
-                }
-            }
-            (Phase::Naming, Action::NameNone) => Ok(()),
-            (Phase::Naming, _) => Err(Illegal::new(rules::V_2_2, "no-card-before-service")),
-            (Phase::Choosing, Action::Play { card, pay }) => {
-                self.held(state, seat, card)?;
-                self.judge_play(state, seat, card, pay)
-            }
-            (Phase::Choosing, Action::Goal { card, left, right }) => {
-                self.held(state, seat, card)?;
-                self.judge_goal(state, seat, Plan { left, right })
-            }
-            (Phase::Choosing, Action::Discard { card }) => self.held(state, seat, card),
-            (Phase::Choosing, Action::Name { .. } | Action::NameNone) => {
-                Err(Illegal::new(rules::V_2_2, "no-naming-now"))
-            }
-            (Phase::Choosing, Action::Fetch { .. } | Action::FetchNone) => {
-                Err(Illegal::new(rules::V_11_5, "no-pile-now"))
-            }
-            (Phase::Fetching(_), Action::FetchNone) => Ok(()),
-            (Phase::Fetching(_), Action::Fetch { card }) => {
-                let mut there = false;
-                self.each_in_pile(state, |lying| there |= lying == card);
-                if !there {
-                    return Err(Illegal::new(rules::V_11_5, "no-card-in-pile"));
-                }
-                self.not_owned(&state.players[seat], card)
-            }
-            (Phase::Fetching(_), _) => Err(Illegal::new(rules::V_3_5, "no-hand-while-pile")),
         }
     }
 

@@ -2,7 +2,7 @@
 //! first two stages the first of six rules that applies, in the last one whatever scores most at once. Where goals are
 //! played for it also completes a goal that costs at most two coins, without which it could never win.
 
-use engine::{Events, Game, GameRng, Seat, Seen};
+use engine::{Events, GameRng, Rules, Seat, Seen};
 
 use crate::Ventures;
 use crate::action::{Action, Pay};

@@ -1,4 +1,19 @@
-//! The ids of all rules, so that a wrong one does not compile. Their texts are in `rules.toml`.
+//! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
+
+use std::sync::{Arc, LazyLock};
+
+use engine::content::ContentError;
+use engine::{
+    Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Rule, RuleId, Rules, Seat, SeatSet,
+    SetupError, TableRule,
+};
+
+use crate::action::{Action, Event};
+use crate::content::{self, CARDS_TOML, Content};
+use crate::options::{self, Goals, Options};
+use crate::scene::Scene;
+use crate::state::{Phase, State};
+use crate::{Ventures, apply, legal, report, score, setup};
 
 engine::rule_ids! {
     V_1_1 = "V-1.1";
@@ -103,4 +118,136 @@ engine::rule_ids! {
     R_WAY = "R-WAY";
     R_SELF = "R-SELF";
     R_PAGE = "R-PAGE";
+}
+
+const RULES: &str = include_str!("../rules.toml");
+
+impl Rules for Ventures {
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    const META: Meta = Meta {
+        id: "ventures",
+        title: "Ventures",
+        blurb: "blurb",
+        seats: 3..=8,
+        rules: 1,
+        // Eight players name a service and choose in 18 turns; one of them looks through the pile once.
+        max_decisions: 8 + 18 * 8 + 1,
+    };
+
+    fn new(options: &Options, seats: u8) -> Result<Ventures, SetupError> {
+        if !Self::META.seats.contains(&seats) {
+            return Err(SetupError::seats::<Ventures>(seats));
+        }
+        let content = match &options.cards {
+            Some(text) => Arc::new(Content::read("cards", text)?),
+            None => Content::built_in()?,
+        };
+        let goals = options.goals == Goals::On;
+        Ok(Ventures {
+            scene: Arc::new(Scene::new(&content, seats, goals, options.cards.is_some())),
+            digest: Content::digest(options.cards.as_deref()),
+            options: options.clone(),
+            seats,
+            decks: std::array::from_fn(|stage| content.deck(stage as u8, seats)),
+            guilds: content.sets.guilds.iter().collect(),
+            spare: content.spare.iter().collect(),
+            content,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn content(&self) -> Digest {
+        self.digest
+    }
+
+    fn rules() -> &'static [Rule] {
+        static ALL: LazyLock<Vec<Rule>> =
+            LazyLock::new(|| Rule::read_all("rules.toml", RULES).expect("a test reads the file"));
+        &ALL
+    }
+
+    fn options() -> &'static [OptionInfo] {
+        options::EXPLAINED
+    }
+
+    fn rule_behind(refusal: TableRule) -> Option<RuleId> {
+        Some(match refusal {
+            TableRule::Seats => V_2_1,
+            TableRule::Recall => V_3_3,
+            TableRule::Turn | TableRule::Over => return None,
+        })
+    }
+
+    fn content_file(option: &str, _seats: u8) -> Option<&'static str> {
+        (option == "cards").then_some(CARDS_TOML)
+    }
+
+    fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
+        report::check(file, text)
+    }
+
+    fn setup(&self, rng: &mut GameRng, events: &mut Events<'_, Self::Event>) -> State {
+        setup::setup(self, rng, events)
+    }
+
+    #[inline]
+    fn pending(&self, state: &State) -> Pending {
+        match state.phase {
+            Phase::Naming | Phase::Choosing => {
+                let waiting = Seat::all(self.seats).filter(|&seat| !state.answered.contains(seat));
+                Pending::sealed(waiting.collect::<SeatSet>())
+            }
+            Phase::Fetching(seat) => Pending::turn(seat),
+            Phase::Over => Pending::OVER,
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::legal(self, state, seat, |action| out.push(action));
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        legal::check(self, state, seat, action)
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
+        apply::apply(self, state, seat, action, rng, events);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        score::outcome(self, state)
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.stage) * u32::from(content::TURNS) + u32::from(state.turn) + 1
+    }
+
+    /// V-18.1.
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        if !self.pending(state).seats.contains(seat) {
+            return None;
+        }
+        match state.phase {
+            Phase::Naming => Some(Action::NameNone),
+            Phase::Choosing => state.hand(self.seats, seat).first().map(|&card| Action::Discard { card }),
+            Phase::Fetching(_) => Some(Action::FetchNone),
+            Phase::Over => None,
+        }
+    }
 }

@@ -63,20 +63,20 @@ pub struct Claim {
 
 /// Eligible players first, each group by points, then coins; equals share. If nobody is eligible, nobody wins and nobody is
 /// ahead of anybody.
-pub fn outcome(reason: &'static str, claims: &[Claim]) -> Outcome {
+pub fn ranked(reason: &'static str, claims: &[Claim]) -> Outcome {
     let claim = |seat: Seat| &claims[seat.index()];
     let seats = claims.len() as u8;
     if !claims.iter().any(|claim| claim.eligible) {
         return Outcome::ranked(reason, seats, |seat| claim(seat).points, |_| ()).without_winner();
     }
     let merit = |seat: Seat| (claim(seat).eligible, claim(seat).points, claim(seat).coins);
-    let ranked = Outcome::ranked(reason, seats, |seat| claim(seat).points, merit);
+    let outcome = Outcome::ranked(reason, seats, |seat| claim(seat).points, merit);
     // Who has not met the goals is behind for that, however many points they have.
     let level =
-        |seat: Seat| ranked.winners.first().is_some_and(|first| claim(first).points == claim(seat).points);
-    let beaten = |seat: &Seat| claim(*seat).eligible && !ranked.winners.contains(*seat);
+        |seat: Seat| outcome.winners.first().is_some_and(|first| claim(first).points == claim(seat).points);
+    let beaten = |seat: &Seat| claim(*seat).eligible && !outcome.winners.contains(*seat);
     let tie_break = Seat::all(seats).filter(beaten).any(level);
-    Outcome { tie_break, ..ranked }
+    Outcome { tie_break, ..outcome }
 }
 
 impl Ventures {
@@ -181,57 +181,57 @@ impl Ventures {
     pub(crate) fn eligible(&self, player: &Player) -> bool {
         !self.with_goals() || usize::from(player.goals) == GOALS
     }
+}
 
-    pub(crate) fn result(&self, state: &State) -> Option<Outcome> {
-        if state.phase != Phase::Over {
-            return None;
-        }
-        let claims: ArrayVec<Claim, MAX_SEATS> = Seat::all(self.seats)
-            .map(|seat| {
-                let player = &state.players[seat];
-                Claim {
-                    points: self.points(state, seat).total(),
-                    coins: player.coins,
-                    eligible: self.eligible(player),
-                }
-            })
-            .collect();
-        let reason = if !self.with_goals() {
-            "points"
-        } else if claims.iter().any(|claim| claim.eligible) {
-            "goals"
-        } else {
-            "nobody"
-        };
-        Some(outcome(reason, &claims))
+pub(crate) fn outcome(game: &Ventures, state: &State) -> Option<Outcome> {
+    if state.phase != Phase::Over {
+        return None;
     }
+    let claims: ArrayVec<Claim, MAX_SEATS> = Seat::all(game.seats)
+        .map(|seat| {
+            let player = &state.players[seat];
+            Claim {
+                points: game.points(state, seat).total(),
+                coins: player.coins,
+                eligible: game.eligible(player),
+            }
+        })
+        .collect();
+    let reason = if !game.with_goals() {
+        "points"
+    } else if claims.iter().any(|claim| claim.eligible) {
+        "goals"
+    } else {
+        "nobody"
+    };
+    Some(ranked(reason, &claims))
+}
 
-    pub(crate) fn sheet(&self, state: &State) -> Vec<ScoreRow> {
-        let points: Vec<Points> = Seat::all(self.seats).map(|seat| self.points(state, seat)).collect();
-        let row = |id, label: &'static str, read: fn(&Points) -> i32| ScoreRow {
-            id,
-            label: label.into(),
-            counts: true,
-            points: points.iter().map(read).collect(),
-        };
-        let beside = |id, label: &'static str, read: fn(&Player) -> i32| ScoreRow {
-            id,
-            label: label.into(),
-            counts: false,
-            points: Seat::all(self.seats).map(|seat| read(&state.players[seat])).collect(),
-        };
-        vec![
-            row("goals", "score-goals", |points| points.goals),
-            row("coins", "score-coins", |points| points.coins),
-            row("ip", "score-ip", |points| points.ip),
-            row("advantage", "score-advantage", |points| points.advantage),
-            row("assets", "score-assets", |points| points.assets),
-            row("guilds", "score-guilds", |points| points.guilds),
-            row("hr", "score-hr", |points| points.hr),
-            beside("goals_completed", "score-goals-completed", |player| i32::from(player.goals)),
-            beside("coins_left", "score-coins-left", |player| i32::from(player.coins)),
-        ]
-    }
+pub(crate) fn score_sheet(game: &Ventures, state: &State) -> Vec<ScoreRow> {
+    let points: Vec<Points> = Seat::all(game.seats).map(|seat| game.points(state, seat)).collect();
+    let row = |id, label: &'static str, read: fn(&Points) -> i32| ScoreRow {
+        id,
+        label: label.into(),
+        counts: true,
+        points: points.iter().map(read).collect(),
+    };
+    let beside = |id, label: &'static str, read: fn(&Player) -> i32| ScoreRow {
+        id,
+        label: label.into(),
+        counts: false,
+        points: Seat::all(game.seats).map(|seat| read(&state.players[seat])).collect(),
+    };
+    vec![
+        row("goals", "score-goals", |points| points.goals),
+        row("coins", "score-coins", |points| points.coins),
+        row("ip", "score-ip", |points| points.ip),
+        row("advantage", "score-advantage", |points| points.advantage),
+        row("assets", "score-assets", |points| points.assets),
+        row("guilds", "score-guilds", |points| points.guilds),
+        row("hr", "score-hr", |points| points.hr),
+        beside("goals_completed", "score-goals-completed", |player| i32::from(player.goals)),
+        beside("coins_left", "score-coins-left", |player| i32::from(player.coins)),
+    ]
 }
 
 fn count_symbol(effect: Effect, symbols: &mut [u8; Symbol::ALL.len()], any: &mut u8) {

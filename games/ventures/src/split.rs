@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use engine::GameRng;
 
 use crate::content::{CardId, TURNS};
-use crate::hidden::Cards;
+use crate::knowledge::Cards;
 
 const ROWS: usize = TURNS as usize + 1;
 /// The most different row sums still to be filled: a seat that looks after turn 5 has passed on hands that lost up to

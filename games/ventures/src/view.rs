@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::Ventures;
-use crate::action::{Action, Event, Handed};
+use crate::action::Action;
 use crate::content::{Amounts, BoardId, CardId, HAND, Resource, STAGES, ServiceId, TURNS};
 use crate::pay::Sources;
 use crate::scene::{ResourceId, Scene};
@@ -300,56 +300,56 @@ struct DeedOwn {
     card: CardId,
 }
 
+pub(crate) fn view(game: &Ventures, state: &State, viewer: Viewer) -> View {
+    let Own { me, hidden, turns } = own(game, state, viewer);
+    let mut common = common(game, state);
+    for (turn, told) in turns.0 {
+        for (seat, deed) in told.deeds.0 {
+            common.turns[turn].deeds[seat].card = Some(deed.card);
+        }
+    }
+    View { scene: Arc::clone(&game.scene), common, me, hidden }
+}
+
+pub(crate) fn common(game: &Ventures, state: &State) -> Common {
+    Common {
+        stage: state.stage + 1,
+        turn: state.turn + 1,
+        phase: match state.phase {
+            Phase::Naming => PhaseView::Naming,
+            Phase::Choosing => PhaseView::Choosing,
+            Phase::Fetching(seat) => PhaseView::Fetching { seat },
+            Phase::Over => PhaseView::Over,
+        },
+        passes_left: state.passes_left(),
+        players: Seat::all(game.seats).map(|seat| game.show_player(state, seat)).collect(),
+        pile: state.pile_size(game.seats),
+        turns: game.show_turns(state),
+    }
+}
+
+pub(crate) fn own(game: &Ventures, state: &State, viewer: Viewer) -> Own {
+    let mut turns = Vec::new();
+    for (place, (stage, turn)) in game.turns_so_far(state).enumerate() {
+        let known = Seat::all(game.seats).filter(|&seat| viewer.knows(seat));
+        let deeds = known.map(|seat| (seat.index(), game.deed(state, stage, turn, seat)));
+        let hidden = deeds.filter(|(_, (kind, _))| *kind != DeedKind::Played);
+        let deeds: Vec<_> = hidden.map(|(seat, (_, card))| (seat, DeedOwn { card })).collect();
+        if !deeds.is_empty() {
+            turns.push((place, TurnOwn { deeds: Sparse(deeds) }));
+        }
+    }
+    Own {
+        me: viewer.seat().filter(|me| me.0 < game.seats).map(|me| game.show_mine(state, me)),
+        hidden: match viewer {
+            Viewer::Referee => Some(game.show_hidden(state)),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        },
+        turns: Sparse(turns),
+    }
+}
+
 impl Ventures {
-    pub(crate) fn show(&self, state: &State, viewer: Viewer) -> View {
-        let Own { me, hidden, turns } = self.show_own(state, viewer);
-        let mut common = self.show_common(state);
-        for (turn, told) in turns.0 {
-            for (seat, deed) in told.deeds.0 {
-                common.turns[turn].deeds[seat].card = Some(deed.card);
-            }
-        }
-        View { scene: Arc::clone(&self.scene), common, me, hidden }
-    }
-
-    pub(crate) fn show_common(&self, state: &State) -> Common {
-        Common {
-            stage: state.stage + 1,
-            turn: state.turn + 1,
-            phase: match state.phase {
-                Phase::Naming => PhaseView::Naming,
-                Phase::Choosing => PhaseView::Choosing,
-                Phase::Fetching(seat) => PhaseView::Fetching { seat },
-                Phase::Over => PhaseView::Over,
-            },
-            passes_left: state.passes_left(),
-            players: Seat::all(self.seats).map(|seat| self.show_player(state, seat)).collect(),
-            pile: state.pile_size(self.seats),
-            turns: self.show_turns(state),
-        }
-    }
-
-    pub(crate) fn show_own(&self, state: &State, viewer: Viewer) -> Own {
-        let mut turns = Vec::new();
-        for (place, (stage, turn)) in self.turns_so_far(state).enumerate() {
-            let known = Seat::all(self.seats).filter(|&seat| viewer.knows(seat));
-            let deeds = known.map(|seat| (seat.index(), self.deed(state, stage, turn, seat)));
-            let hidden = deeds.filter(|(_, (kind, _))| *kind != DeedKind::Played);
-            let deeds: Vec<_> = hidden.map(|(seat, (_, card))| (seat, DeedOwn { card })).collect();
-            if !deeds.is_empty() {
-                turns.push((place, TurnOwn { deeds: Sparse(deeds) }));
-            }
-        }
-        Own {
-            me: viewer.seat().filter(|me| me.0 < self.seats).map(|me| self.show_mine(state, me)),
-            hidden: match viewer {
-                Viewer::Referee => Some(self.show_hidden(state)),
-                Viewer::Seat(_) | Viewer::Spectator => None,
-            },
-            turns: Sparse(turns),
-        }
-    }
-
     fn show_player(&self, state: &State, seat: Seat) -> PlayerView {
         let player = &state.players[seat];
         let dealt = player.board != BoardId::NONE;
@@ -543,49 +543,4 @@ fn shared<S: Serializer>(scene: &Arc<Scene>, serializer: S) -> Result<S::Ok, S::
 
 const fn is_zero(coins: &u16) -> bool {
     *coins == 0
-}
-
-/// What `viewer` is told of `event`.
-pub(crate) fn redacted(event: &Event, viewer: Viewer) -> Event {
-    let own = |seat: Seat, card: Option<CardId>| card.filter(|_| viewer.knows(seat));
-    let hands = |hands: &[Handed]| hands.iter().filter(|hand| viewer.knows(hand.seat)).cloned().collect();
-    match event {
-        Event::Completed { seat, goal, card, left, right } => {
-            Event::Completed { seat: *seat, goal: *goal, card: own(*seat, *card), left: *left, right: *right }
-        }
-        Event::Discarded { seat, card } => Event::Discarded { seat: *seat, card: own(*seat, *card) },
-        Event::LeftOver { seat, card } => Event::LeftOver { seat: *seat, card: own(*seat, *card) },
-        Event::PileOpened { seat, pile } => {
-            Event::PileOpened { seat: *seat, pile: pile.clone().filter(|_| viewer.knows(*seat)) }
-        }
-        Event::Stage { stage, hand } => Event::Stage { stage: *stage, hand: hands(hand) },
-        Event::Passed { left, hand } => Event::Passed { left: *left, hand: hands(hand) },
-        Event::Chose { .. }
-        | Event::Boards { .. }
-        | Event::Played { .. }
-        | Event::Gained { .. }
-        | Event::Fetched { .. }
-        | Event::Conflict { .. }
-        | Event::Ended { .. } => event.clone(),
-    }
-}
-
-/// Whether `event` tells `to` something that had been kept from them.
-pub(crate) fn reveals(event: &Event, to: Viewer) -> bool {
-    match event {
-        // A sealed choice comes to light, if only as "a card was discarded".
-        Event::Played { seat, .. } | Event::Completed { seat, .. } | Event::Discarded { seat, .. } => {
-            to != Viewer::Seat(*seat)
-        }
-        Event::Boards { .. } => true,
-        // Hands change hands: everybody who gets one sees cards.
-        Event::Stage { .. } | Event::Passed { .. } => to.seat().is_some(),
-        Event::PileOpened { seat, .. } => to == Viewer::Seat(*seat),
-        Event::Fetched { seat, card } => to != Viewer::Seat(*seat) && card.is_some(),
-        Event::Chose { .. }
-        | Event::Gained { .. }
-        | Event::LeftOver { .. }
-        | Event::Conflict { .. }
-        | Event::Ended { .. } => false,
-    }
 }

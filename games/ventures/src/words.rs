@@ -1,11 +1,11 @@
 //! The game in words: what to decide, what an action does, what happened, what cards cost and bring. The texts are in
 //! `locales/`, with the names of cards, boards and resources under the ids of the card file.
 
+use std::fmt;
 use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Language, Phrase, Seat, Sources, say};
+use engine::{Arg, Catalogue, Ink, Language, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
 
-use crate::Ventures;
 use crate::action::{Action, Event, Pay};
 use crate::content::{
     Amounts, BoardId, CardId, Colour, Cost, Count, Effect, Resource, Resources, ServiceId, Symbol, TURNS,
@@ -13,6 +13,8 @@ use crate::content::{
 };
 use crate::scene::{ResourceId, service_key};
 use crate::state::{Phase, State};
+use crate::view::View;
+use crate::{Ventures, draw, score};
 
 /// The messages of this game.
 pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -36,61 +38,160 @@ pub(crate) fn names_resource(id: &str) -> bool {
     WORDS.has(Language::En, &format!("resource-{id}"))
 }
 
-impl Ventures {
-    /// What `seat` has to decide; nothing when it is over.
-    pub(crate) fn prompt_of(&self, state: &State, seat: Seat) -> Option<Phrase> {
-        Some(match state.phase {
-            Phase::Naming => say!("ask-service"),
-            Phase::Choosing => {
-                let (stage, turn) = (state.stage + 1, state.turn + 1);
-                if turn == TURNS {
-                    return Some(say!("ask-last-card", stage = stage, turn = turn));
-                }
-                if state.passes_left() {
-                    let to = seat.next(self.seats).name();
-                    say!("ask-card-left", stage = stage, turn = turn, to = to)
-                } else {
-                    let to = seat.previous(self.seats).name();
-                    say!("ask-card-right", stage = stage, turn = turn, to = to)
-                }
-            }
-            Phase::Fetching(_) => say!("ask-pile"),
-            Phase::Over => return None,
-        })
+impl Words for Ventures {
+    fn words() -> &'static Catalogue {
+        &WORDS
     }
 
-    /// What `seat` would do with `action`.
-    pub(crate) fn label_of(&self, state: &State, seat: Seat, action: Action) -> Phrase {
-        match action {
-            Action::Name { service } => say!("do-name", service = self.service_name(service)),
-            Action::NameNone => say!("do-name-none"),
-            Action::Play { card, pay } => {
-                let name = card_name(self, card);
-                match pay {
-                    // A stranger may ask about a card that does not exist; there is no more to say of it.
-                    _ if card.index() >= self.content.cards.len() => say!("do-play", card = name),
-                    Pay::Free => say!("do-play-free", card = name, why = self.why_free(state, seat, card)),
-                    Pay::Bank => say!("do-play-for", card = name, cost = self.cost(card)),
-                    Pay::Trade { left, right } => {
-                        say!("do-play-trade", card = name, paying = self.purchase(seat, left, right))
-                    }
-                    Pay::Ability => say!("do-play-ability", card = name),
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        prompt(self, state, seat).map_or(Ok(()), |phrase| out.put(&phrase))
+    }
+
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&describe(self, state, seat, action))
+    }
+
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        out.put(&narrate(self, event))
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        draw::draw(self, view, ink, out)
+    }
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        score::score_sheet(self, state)
+    }
+}
+
+/// What `seat` has to decide; nothing when it is over.
+fn prompt(game: &Ventures, state: &State, seat: Seat) -> Option<Phrase> {
+    Some(match state.phase {
+        Phase::Naming => say!("ask-service"),
+        Phase::Choosing => {
+            let (stage, turn) = (state.stage + 1, state.turn + 1);
+            if turn == TURNS {
+                return Some(say!("ask-last-card", stage = stage, turn = turn));
+            }
+            if state.passes_left() {
+                let to = seat.next(game.seats).name();
+                say!("ask-card-left", stage = stage, turn = turn, to = to)
+            } else {
+                let to = seat.previous(game.seats).name();
+                say!("ask-card-right", stage = stage, turn = turn, to = to)
+            }
+        }
+        Phase::Fetching(_) => say!("ask-pile"),
+        Phase::Over => return None,
+    })
+}
+
+/// What `seat` would do with `action`.
+fn describe(game: &Ventures, state: &State, seat: Seat, action: Action) -> Phrase {
+    match action {
+        Action::Name { service } => say!("do-name", service = game.service_name(service)),
+        Action::NameNone => say!("do-name-none"),
+        Action::Play { card, pay } => {
+            let name = card_name(game, card);
+            match pay {
+                // A stranger may ask about a card that does not exist; there is no more to say of it.
+                _ if card.index() >= game.content.cards.len() => say!("do-play", card = name),
+                Pay::Free => say!("do-play-free", card = name, why = game.why_free(state, seat, card)),
+                Pay::Bank => say!("do-play-for", card = name, cost = game.cost(card)),
+                Pay::Trade { left, right } => {
+                    say!("do-play-trade", card = name, paying = game.purchase(seat, left, right))
                 }
+                Pay::Ability => say!("do-play-ability", card = name),
             }
-            Action::Goal { card, left, right } => {
-                let goal = state.players[seat].goals + 1;
-                let paying = self.purchase(seat, left, right);
-                say!("do-goal", goal = goal, card = card_name(self, card), paying = paying)
+        }
+        Action::Goal { card, left, right } => {
+            let goal = state.players[seat].goals + 1;
+            let paying = game.purchase(seat, left, right);
+            say!("do-goal", goal = goal, card = card_name(game, card), paying = paying)
+        }
+        Action::Discard { card } => {
+            let coins = coins(game.content.numbers.discard_coins);
+            say!("do-discard", card = card_name(game, card), coins = coins)
+        }
+        Action::Fetch { card } => say!("do-fetch", card = card_name(game, card)),
+        Action::FetchNone => say!("do-fetch-none"),
+    }
+}
+
+/// One line of the log.
+fn narrate(game: &Ventures, event: &Event) -> Phrase {
+    match event {
+        Event::Chose { seat } => say!("told-chose", who = seat.name()),
+        Event::Boards { named, boards } => {
+            let dealt = boards.iter().enumerate().map(|(index, &board)| {
+                let (who, board) = (Seat(index as u8).name(), game.board_name(board));
+                match named.get(index).copied().flatten() {
+                    Some(service) => {
+                        say!("dealt-named", who = who, board = board, service = game.service_name(service))
+                    }
+                    None => say!("dealt", who = who, board = board),
+                }
+            });
+            say!("told-boards", boards = Arg::list(dealt))
+        }
+        Event::Stage { stage, .. } => say!("told-stage", stage = *stage),
+        Event::Played { seat, card, pay, bank } => {
+            let (who, card) = (seat.name(), card_name(game, *card));
+            match pay {
+                Pay::Free => say!("told-played", who = who, card = card),
+                Pay::Bank => {
+                    say!("told-played-for", who = who, card = card, coins = coins((*bank).into()))
+                }
+                Pay::Trade { left, right } => {
+                    let paying = game.purchase(*seat, *left, *right);
+                    say!("told-played-trade", who = who, card = card, paying = paying)
+                }
+                Pay::Ability => say!("told-played-ability", who = who, card = card),
             }
-            Action::Discard { card } => {
-                let coins = coins(self.content.numbers.discard_coins);
-                say!("do-discard", card = card_name(self, card), coins = coins)
+        }
+        Event::Completed { seat, goal, card, left, right } => {
+            let (who, paying) = (seat.name(), game.purchase(*seat, *left, *right));
+            match card {
+                Some(card) => {
+                    let card = card_name(game, *card);
+                    say!("told-completed-with", who = who, goal = *goal, card = card, paying = paying)
+                }
+                None => say!("told-completed", who = who, goal = *goal, paying = paying),
             }
-            Action::Fetch { card } => say!("do-fetch", card = card_name(self, card)),
-            Action::FetchNone => say!("do-fetch-none"),
+        }
+        Event::Discarded { seat, card: Some(card) } => {
+            say!("told-discarded", who = seat.name(), card = card_name(game, *card))
+        }
+        Event::Discarded { seat, card: None } => say!("told-discarded-unseen", who = seat.name()),
+        Event::Gained { seat, coins: gained } => {
+            say!("told-gained", who = seat.name(), coins = coins(*gained))
+        }
+        Event::LeftOver { seat, card: Some(card) } => {
+            say!("told-left-over", who = seat.name(), card = card_name(game, *card))
+        }
+        Event::LeftOver { seat, card: None } => say!("told-left-over-unseen", who = seat.name()),
+        Event::PileOpened { seat, .. } => say!("told-pile", who = seat.name()),
+        Event::Fetched { seat, card: Some(card) } => {
+            say!("told-fetched", who = seat.name(), card = card_name(game, *card))
+        }
+        Event::Fetched { seat, card: None } => say!("told-fetched-none", who = seat.name()),
+        Event::Passed { left: true, .. } => say!("told-passed-left"),
+        Event::Passed { left: false, .. } => say!("told-passed-right"),
+        Event::Conflict { seat, tokens } => {
+            let [left, right] = tokens.map(|token| format!("{token:+}"));
+            say!("told-conflict", who = seat.name(), left = left, right = right)
+        }
+        Event::Ended { points } => {
+            let scores = points
+                .iter()
+                .enumerate()
+                .map(|(index, &points)| say!("score", who = Seat(index as u8).name(), points = points));
+            say!("told-ended", scores = Arg::list(scores))
         }
     }
+}
 
+impl Ventures {
     /// `, paying 2 coins to Green (left)`, or nothing.
     fn purchase(&self, seat: Seat, left: u8, right: u8) -> Option<Phrase> {
         let to_left = || say!("pay-left", coins = coins(left.into()), who = seat.next(self.seats).name());
@@ -112,84 +213,6 @@ impl Ventures {
         match card.free_with.and(state.players[seat].played).iter().next() {
             Some(opener) => say!("free-with", card = card_name(self, opener)),
             None => say!("free-own-resources"),
-        }
-    }
-
-    /// One line of the log.
-    pub(crate) fn tale_of(&self, event: &Event) -> Phrase {
-        match event {
-            Event::Chose { seat } => say!("told-chose", who = seat.name()),
-            Event::Boards { named, boards } => {
-                let dealt = boards.iter().enumerate().map(|(index, &board)| {
-                    let (who, board) = (Seat(index as u8).name(), self.board_name(board));
-                    match named.get(index).copied().flatten() {
-                        Some(service) => {
-                            say!(
-                                "dealt-named",
-                                who = who,
-                                board = board,
-                                service = self.service_name(service)
-                            )
-                        }
-                        None => say!("dealt", who = who, board = board),
-                    }
-                });
-                say!("told-boards", boards = Arg::list(dealt))
-            }
-            Event::Stage { stage, .. } => say!("told-stage", stage = *stage),
-            Event::Played { seat, card, pay, bank } => {
-                let (who, card) = (seat.name(), card_name(self, *card));
-                match pay {
-                    Pay::Free => say!("told-played", who = who, card = card),
-                    Pay::Bank => {
-                        say!("told-played-for", who = who, card = card, coins = coins((*bank).into()))
-                    }
-                    Pay::Trade { left, right } => {
-                        let paying = self.purchase(*seat, *left, *right);
-                        say!("told-played-trade", who = who, card = card, paying = paying)
-                    }
-                    Pay::Ability => say!("told-played-ability", who = who, card = card),
-                }
-            }
-            Event::Completed { seat, goal, card, left, right } => {
-                let (who, paying) = (seat.name(), self.purchase(*seat, *left, *right));
-                match card {
-                    Some(card) => {
-                        let card = card_name(self, *card);
-                        say!("told-completed-with", who = who, goal = *goal, card = card, paying = paying)
-                    }
-                    None => say!("told-completed", who = who, goal = *goal, paying = paying),
-                }
-            }
-            Event::Discarded { seat, card: Some(card) } => {
-                say!("told-discarded", who = seat.name(), card = card_name(self, *card))
-            }
-            Event::Discarded { seat, card: None } => say!("told-discarded-unseen", who = seat.name()),
-            Event::Gained { seat, coins: gained } => {
-                say!("told-gained", who = seat.name(), coins = coins(*gained))
-            }
-            Event::LeftOver { seat, card: Some(card) } => {
-                say!("told-left-over", who = seat.name(), card = card_name(self, *card))
-            }
-            Event::LeftOver { seat, card: None } => say!("told-left-over-unseen", who = seat.name()),
-            Event::PileOpened { seat, .. } => say!("told-pile", who = seat.name()),
-            Event::Fetched { seat, card: Some(card) } => {
-                say!("told-fetched", who = seat.name(), card = card_name(self, *card))
-            }
-            Event::Fetched { seat, card: None } => say!("told-fetched-none", who = seat.name()),
-            Event::Passed { left: true, .. } => say!("told-passed-left"),
-            Event::Passed { left: false, .. } => say!("told-passed-right"),
-            Event::Conflict { seat, tokens } => {
-                let [left, right] = tokens.map(|token| format!("{token:+}"));
-                say!("told-conflict", who = seat.name(), left = left, right = right)
-            }
-            Event::Ended { points } => {
-                let scores = points
-                    .iter()
-                    .enumerate()
-                    .map(|(index, &points)| say!("score", who = Seat(index as u8).name(), points = points));
-                say!("told-ended", scores = Arg::list(scores))
-            }
         }
     }
 
@@ -343,7 +366,7 @@ const fn whose_name(whose: Whose) -> Phrase {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
+    use engine::Rules;
 
     use super::*;
     use crate::Options;

@@ -1,7 +1,7 @@
-//! What players do, what happens, and who is told.
+//! What players do, and what happens.
 
 use arrayvec::ArrayVec;
-use engine::{Seat, Viewer};
+use engine::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -51,21 +51,4 @@ pub enum Event {
         /// Which.
         lot: LotId,
     },
-}
-
-impl Event {
-    /// No `_` here: whoever adds an event decides who is told what.
-    pub(crate) fn told_to(&self, viewer: Viewer) -> Event {
-        match *self {
-            Event::Sealed { seat, card } => Event::Sealed { seat, card: card.filter(|_| viewer.knows(seat)) },
-            Event::Hammered { .. } | Event::Sold { .. } | Event::Opened { .. } => self.clone(),
-        }
-    }
-
-    pub(crate) const fn shows_hidden_things(&self) -> bool {
-        match self {
-            Event::Sold { .. } => true,
-            Event::Hammered { .. } | Event::Sealed { .. } | Event::Opened { .. } => false,
-        }
-    }
 }

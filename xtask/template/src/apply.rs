@@ -4,17 +4,31 @@ use arrayvec::ArrayVec;
 use engine::{Events, GameRng, PerSeat, Seat};
 
 use crate::TemplateGame;
-use crate::action::Event;
+use crate::action::{Action, Event};
 use crate::content::LotId;
 use crate::state::{Card, Phase, SEATS, State};
 
+pub(crate) fn apply(
+    game: &TemplateGame,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    rng: &mut GameRng,
+    events: &mut Events<'_, Event>,
+) {
+    match action {
+        Action::Hammer(lot) => game.hammer(state, seat, lot, events),
+        Action::Bid(card) => game.bid(state, seat, card, rng, events),
+    }
+}
+
 impl TemplateGame {
-    pub(crate) fn hammer(&self, state: &mut State, seat: Seat, lot: LotId, events: &mut Events<'_, Event>) {
+    fn hammer(&self, state: &mut State, seat: Seat, lot: LotId, events: &mut Events<'_, Event>) {
         state.phase = Phase::Bid { leader: seat, lot };
         events.emit(|| Event::Hammered { seat, lot });
     }
 
-    pub(crate) fn bid(
+    fn bid(
         &self,
         state: &mut State,
         seat: Seat,

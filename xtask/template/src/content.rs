@@ -5,7 +5,8 @@ use engine::content::{ContentError, Source};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{HANDS, rules};
+use crate::options::HANDS;
+use crate::rules;
 
 /// The lots we bring along.
 pub(crate) const OURS: &str = include_str!("../content/lots.toml");

@@ -7,44 +7,38 @@ use crate::action::Action;
 use crate::rules;
 use crate::state::{Phase, State};
 
-impl TemplateGame {
-    pub(crate) fn list_legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        match state.phase {
-            Phase::Choose { leader } if leader == seat => out.extend(state.open.iter().map(Action::Hammer)),
-            Phase::Bid { .. } if self.undecided(state).contains(seat) => {
-                out.extend(state.hands[seat].iter().map(Action::Bid));
-            }
-            Phase::Choose { .. } | Phase::Bid { .. } | Phase::Over => {}
+pub(crate) fn legal(game: &TemplateGame, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    match state.phase {
+        Phase::Choose { leader } if leader == seat => out.extend(state.open.iter().map(Action::Hammer)),
+        Phase::Bid { .. } if game.undecided(state).contains(seat) => {
+            out.extend(state.hands[seat].iter().map(Action::Bid));
         }
+        Phase::Choose { .. } | Phase::Bid { .. } | Phase::Over => {}
     }
+}
 
-    pub(crate) fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        match (state.phase, action) {
-            (Phase::Over, _) => Err(Illegal::new(rules::END_1, "no-more")),
-            (Phase::Choose { leader }, Action::Hammer(lot)) => {
-                if leader != seat {
-                    return Err(Illegal::new(rules::LOT_1, "no-lead"));
-                }
-                if !state.open.contains(lot) {
-                    return Err(Illegal::new(rules::LOT_1, "no-open-lot"));
-                }
-                Ok(())
+pub(crate) fn check(game: &TemplateGame, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    match (state.phase, action) {
+        (Phase::Over, _) => Err(Illegal::new(rules::END_1, "no-more")),
+        (Phase::Choose { leader }, Action::Hammer(lot)) => {
+            if leader != seat {
+                return Err(Illegal::new(rules::LOT_1, "no-lead"));
             }
-            (Phase::Choose { .. }, Action::Bid(_)) => {
-                Err(Illegal::new(rules::BID_1, "no-lot-yet"))
+            if !state.open.contains(lot) {
+                return Err(Illegal::new(rules::LOT_1, "no-open-lot"));
             }
-            (Phase::Bid { .. }, Action::Hammer(_)) => {
-                Err(Illegal::new(rules::LOT_1, "no-second-lot"))
+            Ok(())
+        }
+        (Phase::Choose { .. }, Action::Bid(_)) => Err(Illegal::new(rules::BID_1, "no-lot-yet")),
+        (Phase::Bid { .. }, Action::Hammer(_)) => Err(Illegal::new(rules::LOT_1, "no-second-lot")),
+        (Phase::Bid { .. }, Action::Bid(card)) => {
+            if !game.undecided(state).contains(seat) {
+                return Err(Illegal::new(rules::BID_1, "no-second-bid"));
             }
-            (Phase::Bid { .. }, Action::Bid(card)) => {
-                if !self.undecided(state).contains(seat) {
-                    return Err(Illegal::new(rules::BID_1, "no-second-bid"));
-                }
-                if !state.hands[seat].contains(card) {
-                    return Err(Illegal::new(rules::BID_1, "no-such-card"));
-                }
-                Ok(())
+            if !state.hands[seat].contains(card) {
+                return Err(Illegal::new(rules::BID_1, "no-such-card"));
             }
+            Ok(())
         }
     }
 }

@@ -1,11 +1,10 @@
 //! A moment of the game, flat: hands as bit sets, the bag as a set without an order, one phase that decides.
 
-use engine::{Events, GameRng, Pending, PerSeat, Seat, SeatSet};
+use engine::{GameRng, PerSeat, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::TemplateGame;
-use crate::action::Event;
 use crate::content::{LotId, LotSet};
 
 /// The most players.
@@ -99,44 +98,8 @@ pub struct State {
 }
 
 impl TemplateGame {
-    pub(crate) fn deal(&self, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
-        let mut deck = Cards::DECK;
-        let mut state = State {
-            phase: Phase::Choose { leader: Seat(0) },
-            hands: PerSeat::default(),
-            bids: PerSeat::default(),
-            spent: Cards::default(),
-            bag: self.lots.all(),
-            open: LotSet::default(),
-            taken: PerSeat::default(),
-        };
-        for seat in Seat::all(self.seats) {
-            state.hands[seat] = deck.draw(self.hand, rng);
-        }
-        for _ in 0..2 {
-            if let Some(lot) = state.open_a_lot(rng) {
-                events.emit(|| Event::Opened { lot });
-            }
-        }
-        state
-    }
-
-    pub(crate) fn waits_for(&self, state: &State) -> Pending {
-        match state.phase {
-            Phase::Choose { leader } => Pending::turn(leader),
-            Phase::Bid { .. } => Pending::sealed(self.undecided(state)),
-            Phase::Over => Pending::OVER,
-        }
-    }
-
     pub(crate) fn undecided(&self, state: &State) -> SeatSet {
         Seat::all(self.seats).filter(|&seat| state.bids[seat].is_none()).collect()
-    }
-
-    /// Every round spends one card of each player.
-    pub(crate) fn round_of(&self, state: &State) -> u32 {
-        let rounds_played = state.spent.len() / self.seats;
-        u32::from(rounds_played + 1).min(u32::from(self.hand))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a viewer sees, built field by field from nothing: whoever adds a field decides who sees it.
 
-use engine::{Seat, Viewer};
+use engine::{Rules, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -55,24 +55,24 @@ pub struct PlayerView {
     pub points: i32,
 }
 
-impl TemplateGame {
-    pub(crate) fn seen_by(&self, state: &State, viewer: Viewer) -> View {
-        let (leader, hammered) = match state.phase {
-            Phase::Choose { leader } => (Some(leader), None),
-            Phase::Bid { leader, lot } => (Some(leader), Some(lot)),
-            Phase::Over => (None, None),
-        };
-        View {
-            round: self.round_of(state),
-            leader,
-            open: state.open.iter().map(|lot| self.show(lot)).collect(),
-            hammered,
-            bag: state.bag.iter().map(|lot| self.show(lot)).collect(),
-            spent: state.spent.iter().collect(),
-            players: Seat::all(self.seats).map(|seat| self.player(state, seat, viewer)).collect(),
-        }
+pub(crate) fn view(game: &TemplateGame, state: &State, viewer: Viewer) -> View {
+    let (leader, hammered) = match state.phase {
+        Phase::Choose { leader } => (Some(leader), None),
+        Phase::Bid { leader, lot } => (Some(leader), Some(lot)),
+        Phase::Over => (None, None),
+    };
+    View {
+        round: game.round(state),
+        leader,
+        open: state.open.iter().map(|lot| game.show(lot)).collect(),
+        hammered,
+        bag: state.bag.iter().map(|lot| game.show(lot)).collect(),
+        spent: state.spent.iter().collect(),
+        players: Seat::all(game.seats).map(|seat| game.player(state, seat, viewer)).collect(),
     }
+}
 
+impl TemplateGame {
     fn player(&self, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
         let knows = viewer.knows(seat);
         PlayerView {

@@ -175,7 +175,7 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use conformance::toy::Toy;
-    use engine::{Match, Seed};
+    use engine::{Match, Rules, Seed, Words};
 
     use super::*;
 
@@ -190,7 +190,7 @@ mod tests {
     impl Heuristics<Toy> for Slow {
         type Weights = ();
 
-        fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+        fn evaluate(_: &(), _: &Toy, _: &<Toy as Rules>::State, _: Seat) -> f32 {
             EVALUATED.fetch_add(1, Ordering::Relaxed);
             0.0
         }
@@ -235,7 +235,7 @@ mod tests {
     impl Heuristics<Toy> for Points {
         type Weights = ();
 
-        fn evaluate(_: &(), game: &Toy, state: &<Toy as Game>::State, seat: Seat) -> f32 {
+        fn evaluate(_: &(), game: &Toy, state: &<Toy as Rules>::State, seat: Seat) -> f32 {
             game.score_sheet(state)[0].points[seat.index()] as f32
         }
     }
@@ -254,7 +254,7 @@ mod tests {
         }
     }
 
-    fn iterations(moves: &[Move<<Toy as Game>::Action>]) -> u32 {
+    fn iterations(moves: &[Move<<Toy as Rules>::Action>]) -> u32 {
         moves.iter().map(|made| made.visits).sum()
     }
 

@@ -1,7 +1,7 @@
 //! Learned value functions.
 
 use bots::{Lab, LabOf, Learned, Training};
-use engine::{Game, Heuristics, Seat, Seed, ValueFunction};
+use engine::{Heuristics, Rules, Seat, Seed, ValueFunction};
 use serde_json::Value;
 
 use crate::toy::{Auction, ToyHeuristics};
@@ -20,7 +20,7 @@ impl Heuristics<Auction> for Taught {
     fn evaluate(
         weights: &Self::Weights,
         game: &Auction,
-        state: &<Auction as Game>::State,
+        state: &<Auction as Rules>::State,
         seat: Seat,
     ) -> f32 {
         ToyHeuristics::evaluate(weights, game, state, seat)

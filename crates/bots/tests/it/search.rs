@@ -6,7 +6,7 @@ use bots::{
     Arena, Bot, BotSpec, Budget, Lab, LabOf, Level, Maker, Plan, Search, SearchParameters, Shard, Stop,
 };
 use conformance::alloc::count;
-use engine::{AnyGame, Erased, Game, GameRng, Match, Seat, Seed};
+use engine::{AnyGame, Erased, GameRng, Knowledge, Match, Seat, Seed};
 use serde_json::Value;
 
 use crate::toy::{Action, Auction, SameBid, ToyHeuristics};

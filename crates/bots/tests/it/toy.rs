@@ -4,8 +4,8 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use engine::{
-    Digest, Events, Game, GameRng, Heuristics, Illegal, Ink, Meta, Outcome, OwnBot, Pending, PerSeat, Rule,
-    RuleId, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Viewer,
+    Digest, Events, GameRng, Heuristics, Illegal, Ink, Knowledge, Meta, Outcome, OwnBot, Pending, PerSeat,
+    Rule, RuleId, Rules, Say, ScoreRow, Seat, SeatSet, Seen, SetupError, Viewer, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -60,12 +60,11 @@ pub(crate) struct View {
 
 const ANY: RuleId = RuleId("TOY-1");
 
-impl Game for Auction {
+impl Rules for Auction {
     type Options = Options;
     type State = State;
     type Action = Action;
     type Event = Won;
-    type View = View;
 
     const META: Meta =
         Meta { id: "auction", title: "Auction", blurb: "A toy.", seats: 2..=4, rules: 1, max_decisions: 200 };
@@ -162,6 +161,14 @@ impl Game for Auction {
         state.round.min(self.rounds)
     }
 
+    fn rules() -> &'static [Rule] {
+        &[]
+    }
+}
+
+impl Knowledge for Auction {
+    type View = View;
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View {
             coins: Seat::all(self.seats).map(|seat| state.coins[seat]).collect(),
@@ -186,7 +193,9 @@ impl Game for Auction {
             }
         }
     }
+}
 
+impl Words for Auction {
     fn prompt(&self, _state: &State, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("You must choose.")
     }
@@ -205,10 +214,6 @@ impl Game for Auction {
 
     fn score_sheet(&self, _state: &State) -> Vec<ScoreRow> {
         Vec::new()
-    }
-
-    fn rules() -> &'static [Rule] {
-        &[]
     }
 }
 
@@ -277,12 +282,11 @@ pub(crate) struct SameBid;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Named(PerSeat<Option<u8>>);
 
-impl Game for SameBid {
+impl Rules for SameBid {
     type Options = ();
     type State = Named;
     type Action = u8;
     type Event = ();
-    type View = ();
 
     const META: Meta =
         Meta { id: "same", title: "Same", blurb: "A toy.", seats: 2..=2, rules: 1, max_decisions: 2 };
@@ -332,6 +336,14 @@ impl Game for SameBid {
         1
     }
 
+    fn rules() -> &'static [Rule] {
+        &[]
+    }
+}
+
+impl Knowledge for SameBid {
+    type View = ();
+
     fn view(&self, _state: &Named, _viewer: Viewer) {}
 
     fn redact(&self, (): &(), _viewer: Viewer) -> Option<()> {
@@ -349,7 +361,9 @@ impl Game for SameBid {
             }
         }
     }
+}
 
+impl Words for SameBid {
     fn prompt(&self, _state: &Named, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Name 0 or 1.")
     }
@@ -368,10 +382,6 @@ impl Game for SameBid {
 
     fn score_sheet(&self, _state: &Named) -> Vec<ScoreRow> {
         Vec::new()
-    }
-
-    fn rules() -> &'static [Rule] {
-        &[]
     }
 }
 

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use engine::{Ink, Phrase, Say, Seat};
+use engine::{Ink, Phrase, Say, ScoreRow, Seat, Words};
 
-use super::play::remember;
-use super::{Action, Event, Fault, GUARD, Phase, State, Toy, View};
+use super::apply::remember;
+use super::{Action, Event, Fault, GUARD, Phase, State, Toy, View, score};
 
-impl Toy {
-    pub(super) fn ask(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+impl Words for Toy {
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         if self.has(Fault::SpokenView) {
             remember(&self.ambient);
         }
@@ -28,7 +28,7 @@ impl Toy {
         Ok(())
     }
 
-    pub(super) fn label(&self, state: &State, action: Action, out: &mut Say<'_>) -> fmt::Result {
+    fn describe(&self, state: &State, _: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
         match action {
             Action::Bid { card } => write!(out, "Bid {card}"),
             Action::Aim { at } => write!(out, "Aim at {at}"),
@@ -53,32 +53,38 @@ impl Toy {
             Action::Shed { card } => write!(out, "Lay off {card}"),
         }
     }
-}
 
-pub(super) fn narrate(event: &Event, out: &mut Say<'_>) -> fmt::Result {
-    let named = |card: Option<u8>| card.map_or("a card".to_owned(), |card| format!("a {card}"));
-    match event {
-        Event::Sealed { seat } => write!(out, "{seat} bids"),
-        Event::Bid { seat, card } => write!(out, "{seat} shows a {card}"),
-        Event::Won { seat } => write!(out, "{seat} wins the bidding"),
-        Event::Aimed { seat, at } => write!(out, "{seat} aims at {at}"),
-        Event::Looked { seat, card } => write!(out, "{seat} looks for the least card: {}", named(*card)),
-        Event::Drew { seat, card } => write!(out, "{seat} draws {}", named(*card)),
-        Event::Peeked { seat, at, card } => write!(out, "{seat} peeks at {} of {at}", named(*card)),
-        Event::Threatened { thief, victim } => write!(out, "{thief} reaches for the cards of {victim}"),
-        Event::Blocked { thief, victim } => write!(out, "{victim} wards off {thief}"),
-        Event::Stole { thief, victim, card } => write!(out, "{thief} steals {} from {victim}", named(*card)),
-        Event::Shed { seat, card } => write!(out, "{seat} lays off a {card}"),
-        Event::Noted { note } => out.write_str(note),
-        Event::Out { seat } => write!(out, "{seat} is out"),
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        let named = |card: Option<u8>| card.map_or("a card".to_owned(), |card| format!("a {card}"));
+        match event {
+            Event::Sealed { seat } => write!(out, "{seat} bids"),
+            Event::Bid { seat, card } => write!(out, "{seat} shows a {card}"),
+            Event::Won { seat } => write!(out, "{seat} wins the bidding"),
+            Event::Aimed { seat, at } => write!(out, "{seat} aims at {at}"),
+            Event::Looked { seat, card } => write!(out, "{seat} looks for the least card: {}", named(*card)),
+            Event::Drew { seat, card } => write!(out, "{seat} draws {}", named(*card)),
+            Event::Peeked { seat, at, card } => write!(out, "{seat} peeks at {} of {at}", named(*card)),
+            Event::Threatened { thief, victim } => write!(out, "{thief} reaches for the cards of {victim}"),
+            Event::Blocked { thief, victim } => write!(out, "{victim} wards off {thief}"),
+            Event::Stole { thief, victim, card } => {
+                write!(out, "{thief} steals {} from {victim}", named(*card))
+            }
+            Event::Shed { seat, card } => write!(out, "{seat} lays off a {card}"),
+            Event::Noted { note } => out.write_str(note),
+            Event::Out { seat } => write!(out, "{seat} is out"),
+        }
     }
-}
 
-pub(super) fn draw(view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-    writeln!(out, "Round {}, {} cards in the deck", view.round, view.deck)?;
-    for (index, (score, size)) in view.scores.iter().zip(&view.sizes).enumerate() {
-        let seat = Seat(index as u8);
-        writeln!(out, "{}: {score} points, {size} cards", ink.seat(seat, seat))?;
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        writeln!(out, "Round {}, {} cards in the deck", view.round, view.deck)?;
+        for (index, (score, size)) in view.scores.iter().zip(&view.sizes).enumerate() {
+            let seat = Seat(index as u8);
+            writeln!(out, "{}: {score} points, {size} cards", ink.seat(seat, seat))?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        score::score_sheet(self, state)
+    }
 }

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use conformance::{Breach, Law, Report, Trial, check};
 use engine::{
-    Digest, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending, PerSeat, Rule, RuleId, Say,
-    ScoreRow, Seat, SetupError, Viewer,
+    Digest, Events, GameRng, Illegal, Ink, Knowledge, Meta, Outcome, Pending, PerSeat, Rule, RuleId, Rules,
+    Say, ScoreRow, Seat, SetupError, Viewer, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -60,12 +60,11 @@ impl Dealt {
     }
 }
 
-impl Game for Dealt {
+impl Rules for Dealt {
     type Options = Options;
     type State = State;
     type Action = Pass;
     type Event = ();
-    type View = View;
 
     const META: Meta = Meta {
         id: "dealt",
@@ -112,16 +111,32 @@ impl Game for Dealt {
     fn round(&self, _: &State) -> u32 {
         1
     }
+    fn rules() -> &'static [Rule] {
+        static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+            let turn =
+                "[[rule]]\nid = \"TURN-1\"\nchapter = \"The turn\"\ntext = \"One passes after the other.\"\n";
+            Rule::read_all("rules.toml", turn).expect("the file is a constant")
+        });
+        &RULES
+    }
+}
+
+impl Knowledge for Dealt {
+    type View = View;
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let hand = |seat| viewer.knows(seat).then_some(state.hands[seat]);
         View { hands: Seat::all(SEATS as u8).map(hand).collect(), passed: state.passed }
     }
+
     fn redact(&self, (): &(), _: Viewer) -> Option<()> {
         Some(())
     }
+
     fn reveals(&self, (): &(), _: Viewer) -> bool {
         false
     }
+
     fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
         let kept = |other: Seat| match self.0 {
             Redrawn::All => other == seat,
@@ -134,28 +149,27 @@ impl Game for Dealt {
         let mut others = Seat::all(3).filter(|&other| !kept(other));
         Dealt::deal(&mut unseen, rng, |hand| others.next().map(|other| state.hands[other] = hand).is_some());
     }
+}
+
+impl Words for Dealt {
     fn prompt(&self, _: &State, _: Seat, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Pass.")
     }
+
     fn describe(&self, _: &State, _: Seat, _: Pass, out: &mut Say<'_>) -> fmt::Result {
         out.write_str("Pass")
     }
+
     fn narrate(&self, (): &(), out: &mut Say<'_>) -> fmt::Result {
         out.write_str("somebody passes")
     }
+
     fn draw(&self, view: &View, _: Ink, out: &mut Say<'_>) -> fmt::Result {
         write!(out, "{} passed", view.passed)
     }
+
     fn score_sheet(&self, _: &State) -> Vec<ScoreRow> {
         Vec::new()
-    }
-    fn rules() -> &'static [Rule] {
-        static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-            let turn =
-                "[[rule]]\nid = \"TURN-1\"\nchapter = \"The turn\"\ntext = \"One passes after the other.\"\n";
-            Rule::read_all("rules.toml", turn).expect("the file is a constant")
-        });
-        &RULES
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use conformance::toy::{Action, Event, Options, Toy};
-use engine::{AnyGame, AnyMatch, Commit, Erased, Game, GameRng, Language, Match, Refused, Seat, Seed};
+use engine::{AnyGame, AnyMatch, Commit, Erased, GameRng, Language, Match, Refused, Rules, Seat, Seed};
 use serde_json::{Value, json};
 
 pub(crate) const A: Seat = Seat(0);

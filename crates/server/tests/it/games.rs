@@ -2,7 +2,7 @@
 
 use bots::LabOf;
 use conformance::toy::Toy;
-use engine::{Erased, Game, Heuristics, Seat};
+use engine::{Erased, Heuristics, Rules, Seat};
 use server::Playable;
 
 pub(crate) struct ToyHeuristics;
@@ -10,7 +10,7 @@ pub(crate) struct ToyHeuristics;
 impl Heuristics<Toy> for ToyHeuristics {
     type Weights = ();
 
-    fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+    fn evaluate(_: &(), _: &Toy, _: &<Toy as Rules>::State, _: Seat) -> f32 {
         0.0
     }
 }

@@ -4,7 +4,7 @@ use std::sync::{Condvar, Mutex};
 
 use bots::LabOf;
 use conformance::toy::Toy;
-use engine::{Erased, Game, GameRng, Heuristics, OwnBot, Seat, Seen};
+use engine::{Erased, GameRng, Heuristics, OwnBot, Rules, Seat, Seen};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::Playable;
@@ -130,7 +130,7 @@ struct Stubborn;
 
 static LET_GO: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
 
-fn stubborn(seen: &Seen<'_, Toy>, _: &mut GameRng) -> <Toy as Game>::Action {
+fn stubborn(seen: &Seen<'_, Toy>, _: &mut GameRng) -> <Toy as Rules>::Action {
     drop(LET_GO.1.wait_while(LET_GO.0.lock().unwrap(), |let_go| !*let_go).unwrap());
     let mut actions = Vec::new();
     seen.legal(&mut actions);
@@ -141,7 +141,7 @@ impl Heuristics<Toy> for Stubborn {
     type Weights = ();
     const BOTS: &'static [(&'static str, OwnBot<Toy>)] = &[("stubborn", stubborn)];
 
-    fn evaluate(_: &(), _: &Toy, _: &<Toy as Game>::State, _: Seat) -> f32 {
+    fn evaluate(_: &(), _: &Toy, _: &<Toy as Rules>::State, _: Seat) -> f32 {
         0.0
     }
 }

@@ -5,8 +5,9 @@ use std::fmt;
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Erased, Events, Game, GameRng, Heuristics, Illegal, Ink, Meta, OptionInfo, Outcome, Pending,
-    Race, Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    Digest, Erased, Events, Game, GameRng, Heuristics, Illegal, Ink, Knowledge, Meta, OptionInfo, Outcome,
+    Pending, Race, Refused, Rule, RuleId, Rules, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    Words,
 };
 use server::Playable;
 
@@ -32,12 +33,11 @@ impl<G: Game, const AT: u32> Twin<G, AT> {
     }
 }
 
-impl<G: Game, const AT: u32> Game for Twin<G, AT> {
+impl<G: Game, const AT: u32> Rules for Twin<G, AT> {
     type Options = G::Options;
     type State = Counted<G::State>;
     type Action = G::Action;
     type Event = G::Event;
-    type View = G::View;
     const META: Meta = G::META;
 
     fn new(options: &G::Options, seats: u8) -> Result<Self, SetupError> {
@@ -81,51 +81,6 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
     fn round(&self, state: &Counted<G::State>) -> u32 {
         self.0.round(&state.inner)
     }
-    fn view(&self, state: &Counted<G::State>, viewer: Viewer) -> G::View {
-        self.0.view(&state.inner, viewer)
-    }
-    fn scene(&self, state: &Counted<G::State>) -> impl serde::Serialize + schemars::JsonSchema {
-        self.0.scene(&state.inner)
-    }
-    fn common(&self, state: &Counted<G::State>) -> impl serde::Serialize + schemars::JsonSchema {
-        self.0.common(&state.inner)
-    }
-    fn own(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize + schemars::JsonSchema {
-        self.0.own(&state.inner, viewer)
-    }
-    fn redact(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {
-        self.0.redact(event, viewer)
-    }
-    fn reveals(&self, event: &G::Event, to: Viewer) -> bool {
-        self.0.reveals(event, to)
-    }
-    fn resample(&self, state: &mut Counted<G::State>, seat: Seat, rng: &mut GameRng) {
-        self.0.resample(&mut state.inner, seat, rng);
-    }
-    fn prompt(&self, state: &Counted<G::State>, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
-        self.0.prompt(&state.inner, seat, out)
-    }
-    fn describe(
-        &self,
-        state: &Counted<G::State>,
-        seat: Seat,
-        action: G::Action,
-        out: &mut Say<'_>,
-    ) -> fmt::Result {
-        self.0.describe(&state.inner, seat, action, out)
-    }
-    fn narrate(&self, event: &G::Event, out: &mut Say<'_>) -> fmt::Result {
-        self.0.narrate(event, out)
-    }
-    fn draw(&self, view: &G::View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-        self.0.draw(view, ink, out)
-    }
-    fn score_sheet(&self, state: &Counted<G::State>) -> Vec<ScoreRow> {
-        self.0.score_sheet(&state.inner)
-    }
-    fn words() -> &'static engine::Catalogue {
-        G::words()
-    }
     fn rules() -> &'static [Rule] {
         G::rules()
     }
@@ -152,6 +107,59 @@ impl<G: Game, const AT: u32> Game for Twin<G, AT> {
         events: &mut Events<'_, G::Event>,
     ) -> Result<(), Refused> {
         self.0.quit(&mut state.inner, seat, rng, events)
+    }
+}
+
+impl<G: Game, const AT: u32> Knowledge for Twin<G, AT> {
+    type View = G::View;
+
+    fn view(&self, state: &Counted<G::State>, viewer: Viewer) -> G::View {
+        self.0.view(&state.inner, viewer)
+    }
+    fn scene(&self, state: &Counted<G::State>) -> impl serde::Serialize + schemars::JsonSchema {
+        self.0.scene(&state.inner)
+    }
+    fn common(&self, state: &Counted<G::State>) -> impl serde::Serialize + schemars::JsonSchema {
+        self.0.common(&state.inner)
+    }
+    fn own(&self, state: &Counted<G::State>, viewer: Viewer) -> impl serde::Serialize + schemars::JsonSchema {
+        self.0.own(&state.inner, viewer)
+    }
+    fn redact(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {
+        self.0.redact(event, viewer)
+    }
+    fn reveals(&self, event: &G::Event, to: Viewer) -> bool {
+        self.0.reveals(event, to)
+    }
+    fn resample(&self, state: &mut Counted<G::State>, seat: Seat, rng: &mut GameRng) {
+        self.0.resample(&mut state.inner, seat, rng);
+    }
+}
+
+impl<G: Game, const AT: u32> Words for Twin<G, AT> {
+    fn words() -> &'static engine::Catalogue {
+        G::words()
+    }
+    fn prompt(&self, state: &Counted<G::State>, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        self.0.prompt(&state.inner, seat, out)
+    }
+    fn describe(
+        &self,
+        state: &Counted<G::State>,
+        seat: Seat,
+        action: G::Action,
+        out: &mut Say<'_>,
+    ) -> fmt::Result {
+        self.0.describe(&state.inner, seat, action, out)
+    }
+    fn narrate(&self, event: &G::Event, out: &mut Say<'_>) -> fmt::Result {
+        self.0.narrate(event, out)
+    }
+    fn draw(&self, view: &G::View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        self.0.draw(view, ink, out)
+    }
+    fn score_sheet(&self, state: &Counted<G::State>) -> Vec<ScoreRow> {
+        self.0.score_sheet(&state.inner)
     }
 }
 

@@ -371,7 +371,14 @@ fn the_odds_of_gambling_by_enumeration() {
             .filter(|&seed| {
                 let mut s = before;
                 let mut rng = engine::GameRng::from_u64(seed);
-                engine::Game::apply(&t.g, &mut s, A, Action::Bet(face), &mut rng, &mut engine::Events::off());
+                engine::Rules::apply(
+                    &t.g,
+                    &mut s,
+                    A,
+                    Action::Bet(face),
+                    &mut rng,
+                    &mut engine::Events::off(),
+                );
                 s.players[A].cash == 1 + factor
             })
             .count();

@@ -1,6 +1,6 @@
 //! The content files: what they hold, and what is said about wrong ones.
 
-use engine::{Game, covers};
+use engine::{Rules, covers};
 use peril::{Op, Options, Peril, content, rules};
 
 #[test]

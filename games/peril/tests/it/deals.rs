@@ -1,6 +1,6 @@
 //! Trade and debt.
 
-use engine::{Game as _, Illegal, covers};
+use engine::{Illegal, Knowledge, covers};
 use peril::options::BuildingTrade;
 use peril::{
     Action, Building, Cell, Diploma, Event, Frame, Good, Item, Mark, Number, Options, Part, Resource,

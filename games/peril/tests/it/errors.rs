@@ -1,6 +1,8 @@
 //! Every error of the specification, reached through the layer that knows only JSON: a reason, a rule, nothing changed.
 
-use engine::{AnyGame, AnyMatch, Erased, Game as _, Illegal, Language, Phrase, Seat, Seed, Sentence, covers};
+use engine::{
+    AnyGame, AnyMatch, Erased, Illegal, Language, Phrase, Rules, Seat, Seed, Sentence, Words, covers,
+};
 use peril::options::{BankLimit, PointSale};
 use peril::{
     Action, Building, Cause, Diploma, Duel, Ended, Fighter, Frame, Hex, Mode, Options, Peril, Resource,
@@ -654,11 +656,11 @@ fn every_reason_is_a_sentence_with_a_rule_of_the_book() {
         refuse::trade("no-empty-deal"),
     ] {
         assert!(known.contains(&reason.rule.0), "{reason}");
-        let said = <Peril as engine::Game>::words().text(engine::Language::En, &reason.phrase());
+        let said = Peril::words().text(engine::Language::En, &reason.phrase());
         assert!(said.contains(' ') && !said.ends_with('.'), "{reason}: {said}");
     }
-    assert_eq!(known.len(), <Peril as engine::Game>::rules().len());
-    for (rule, id) in <Peril as engine::Game>::rules().iter().zip(known) {
+    assert_eq!(known.len(), Peril::rules().len());
+    for (rule, id) in Peril::rules().iter().zip(known) {
         assert_eq!(rule.id, id, "the constants stand in the order of the rules file");
     }
 }

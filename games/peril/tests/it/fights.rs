@@ -1,6 +1,6 @@
 //! Shootouts, their exact odds, potshots, arrests, and the live way of fighting.
 
-use engine::{Commit, Events, Game, GameRng, Viewer, covers};
+use engine::{Commit, Events, GameRng, Knowledge, Rules, Viewer, covers};
 use peril::options::{NpcDuelist, Potshot, ShootoutMode};
 use peril::{
     Action, Bandit, Building, Cell, Errand, Event, Frame, Mark, Options, Part, Resource, Terrain, Verdict,

@@ -2,7 +2,7 @@
 
 use conformance::alloc::CountingAllocator;
 use conformance::{Law, Report};
-use engine::{Events, Game, GameRng, next_to_act};
+use engine::{Events, GameRng, Rules, next_to_act};
 use peril::options::{NpcDuelist, Potshot, ShootoutMode};
 use peril::{Event, Options, Peril, content};
 

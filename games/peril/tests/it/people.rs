@@ -1,6 +1,6 @@
 //! Jail, death, elimination, quitting, coming late and coming back.
 
-use engine::{Events, Game, GameRng, Seat, covers};
+use engine::{Events, GameRng, Rules, Seat, covers};
 use peril::options::{EliminatedProperty, HomesteadAdjacency, TileReveal};
 use peril::{
     Action, Bandit, Building, Cell, Diploma, Ended, Errand, Frame, Hex, Item, Mark, Number, Options, Part,

@@ -1,6 +1,6 @@
 //! What the view tells as data: the land, what can be done and why not, how far things are, and at what odds.
 
-use engine::{Events, Game, GameRng, Seat, Viewer, covers, next_to_act};
+use engine::{Events, GameRng, Knowledge, Rules, Seat, Viewer, Words, covers, next_to_act};
 use peril::{
     Action, Building, Cause, Diploma, Duel, Fighter, Frame, Good, Mode, Number, Options, Peril, Prospect,
     Terrain, odds, rules,
@@ -180,7 +180,7 @@ fn only_a_tables_own_cards_bring_names() {
 #[test]
 fn every_place_has_a_name_in_every_language() {
     covers!(rules::R3_1);
-    let words = <Peril as Game>::words();
+    let words = <Peril as Words>::words();
     for language in engine::Language::ALL {
         let mut names = std::collections::BTreeSet::new();
         let land = peril::content::land("land.toml", peril::content::LAND).expect("the land reads");

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Events, Game, GameRng, Heuristics as _, Seat, covers, next_to_act};
+use engine::{Events, GameRng, Heuristics as _, Rules, Seat, covers, next_to_act};
 use peril::options::{
     BankLimit, BusinessScope, EliminatedProperty, EventDeck, GamblePayout, HoldupUnit, HomesteadAdjacency,
     NpcDuelist, Potshot, PrayFree, PriceList, ShootoutMode, TileReveal, ToolSets, TownLayout, UnownedSymbol,

@@ -4,8 +4,8 @@
 use std::fmt;
 
 use engine::{
-    AnyMatch, Catalogue, Digest, Erased, Events, Game, GameRng, Illegal, Ink, Meta, Outcome, Pending,
-    Refused, Rule, RuleId, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer,
+    AnyMatch, Catalogue, Digest, Erased, Events, GameRng, Illegal, Ink, Knowledge, Meta, Outcome, Pending,
+    Refused, Rule, RuleId, Rules, Say, ScoreRow, Seat, Seed, SetupError, TableRule, Viewer, Words,
 };
 use peril::{Action, Building, Cause, Duel, Event, Fighter, Frame, Peril, State, Terrain, View};
 use schemars::JsonSchema;
@@ -47,12 +47,11 @@ pub(crate) fn stage(case: usize) -> Box<dyn AnyMatch> {
     game.start(&json!({ "case": case }), seats, Seed::from_u64(1)).expect("the scene can be set up")
 }
 
-impl Game for Staged {
+impl Rules for Staged {
     type Options = Scene;
     type State = State;
     type Action = Action;
     type Event = Event;
-    type View = View;
 
     const META: Meta = Peril::META;
 
@@ -103,46 +102,6 @@ impl Game for Staged {
         self.0.g.round(state)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.0.g.view(state, viewer)
-    }
-
-    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        self.0.g.redact(event, viewer)
-    }
-
-    fn reveals(&self, event: &Event, to: Viewer) -> bool {
-        self.0.g.reveals(event, to)
-    }
-
-    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
-        self.0.g.resample(state, seat, rng);
-    }
-
-    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
-        self.0.g.prompt(state, seat, out)
-    }
-
-    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
-        self.0.g.describe(state, seat, action, out)
-    }
-
-    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
-        self.0.g.narrate(event, out)
-    }
-
-    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
-        self.0.g.draw(view, ink, out)
-    }
-
-    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
-        self.0.g.score_sheet(state)
-    }
-
-    fn words() -> &'static Catalogue {
-        Peril::words()
-    }
-
     fn rules() -> &'static [Rule] {
         Peril::rules()
     }
@@ -163,5 +122,51 @@ impl Game for Staged {
 
     fn rule_behind(refusal: TableRule) -> Option<RuleId> {
         Peril::rule_behind(refusal)
+    }
+}
+
+impl Knowledge for Staged {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.0.g.view(state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        self.0.g.redact(event, viewer)
+    }
+
+    fn reveals(&self, event: &Event, to: Viewer) -> bool {
+        self.0.g.reveals(event, to)
+    }
+
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+        self.0.g.resample(state, seat, rng);
+    }
+}
+
+impl Words for Staged {
+    fn words() -> &'static Catalogue {
+        Peril::words()
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
+        self.0.g.prompt(state, seat, out)
+    }
+
+    fn describe(&self, state: &State, seat: Seat, action: Action, out: &mut Say<'_>) -> fmt::Result {
+        self.0.g.describe(state, seat, action, out)
+    }
+
+    fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
+        self.0.g.narrate(event, out)
+    }
+
+    fn draw(&self, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
+        self.0.g.draw(view, ink, out)
+    }
+
+    fn score_sheet(&self, state: &State) -> Vec<ScoreRow> {
+        self.0.g.score_sheet(state)
     }
 }

@@ -1,6 +1,6 @@
 //! A table to set up by hand: tests say where things stand, then play.
 
-use engine::{Events, Game, GameRng, Illegal, Seat};
+use engine::{Events, GameRng, Illegal, Rules, Seat};
 use peril::{
     Action, Bandit, Building, Cell, Diploma, Event, Figure, Frame, Hex, Mark, Number, Options, Part, Peril,
     Phase, Pioneer, Resource, State, Terrain, Tool,

@@ -1,6 +1,6 @@
 //! Setting up, points, meals, the Deadwood die, the order of a turn.
 
-use engine::{Events, Game, GameRng, Seat, covers};
+use engine::{Events, GameRng, Rules, Seat, covers};
 use peril::options::{StartPlayer, ToolSets, TownLayout};
 use peril::{
     Action, Bandit, Building, Cell, Deadwood, Diploma, Ended, Event, Frame, Mark, Mouth, Number, Options,

@@ -1,6 +1,6 @@
 //! Words: everything can be said, and the map can be read.
 
-use engine::{Events, Game, GameRng, Ink, Language, Seat, Viewer, next_to_act};
+use engine::{Events, GameRng, Ink, Knowledge, Language, Rules, Seat, Viewer, Words, next_to_act};
 use peril::{Options, Peril};
 
 use crate::table::{A, table};

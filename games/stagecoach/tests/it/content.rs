@@ -1,6 +1,6 @@
 //! Board and coach files: what is accepted, and how all that is wrong is said.
 
-use engine::{Game, Rule, SetupError, covers};
+use engine::{Rule, Rules, SetupError, covers};
 use stagecoach::{Options, Stagecoach, rules};
 
 use crate::table::board;

@@ -1,6 +1,6 @@
 //! Turns, rounds and the end.
 
-use engine::{Game, Seat, covers};
+use engine::{Rules, Seat, covers};
 use stagecoach::{Action, Ending, Event, Phase, Tile, rules};
 
 use crate::table::{BLUE, GREEN, RED, Table, on_board, table};

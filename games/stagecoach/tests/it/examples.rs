@@ -1,6 +1,6 @@
 //! The worked examples of the rules, by their number.
 
-use engine::{Game, GameRng, covers};
+use engine::{GameRng, Rules, covers};
 use stagecoach::{Action, Ending, Event, Options, Phase, Profession, Stagecoach, Tile, points, rules};
 
 use crate::table::{BLUE, GREEN, RED, YELLOW, on_board, table};

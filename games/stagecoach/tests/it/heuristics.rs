@@ -1,6 +1,6 @@
 //! Heuristics are tested by how well they play.
 
-use engine::{Events, Game, GameRng, Heuristics as _, Seat};
+use engine::{Events, GameRng, Heuristics as _, Knowledge, Rules, Seat};
 use stagecoach::{Action, Heuristics, Options, Profession, Stagecoach, State, Tile, Weights};
 
 use crate::table::{BLUE, GREEN, RED, table};

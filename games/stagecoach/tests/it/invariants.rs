@@ -1,6 +1,6 @@
 //! What holds after every decision of every game.
 
-use engine::{Events, Game, GameRng, Pending, PerSeat, Seat};
+use engine::{Events, GameRng, Pending, PerSeat, Rules, Seat};
 use stagecoach::{
     COACHES, CoachId, CoachSet, Covers, LineId, LineSet, NUGGETS, Options, PIONEERS, PlaceSet, ROADS,
     Stagecoach, State, points,

@@ -1,6 +1,6 @@
 //! For every well-formed action, legal or absurd, `check` and `legal` say the same and nothing panics.
 
-use engine::{Events, Game, GameRng, Seat};
+use engine::{Events, GameRng, Rules, Seat};
 use stagecoach::{Action, CoachId, Covers, LineId, Options, PlaceId, Profession, Stagecoach, State};
 
 /// Every action but rides, with ids far beyond what exists, and rides to everywhere at a few prices.

@@ -1,6 +1,6 @@
 //! Points and places.
 
-use engine::{Game, Viewer, covers};
+use engine::{Rules, Viewer, Words, covers};
 use stagecoach::{Ending, Phase, points, rules};
 
 use crate::table::{BLUE, GREEN, RED, Table, table};

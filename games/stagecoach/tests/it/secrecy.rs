@@ -1,6 +1,6 @@
 //! Who may know what: nuggets are their owner's secret until the end, everything else lies open.
 
-use engine::{Game, GameRng, Seat, Viewer};
+use engine::{GameRng, Knowledge, Rules, Seat, Viewer};
 use stagecoach::{Action, CoachId, Ending, Event, NUGGETS, Options, Phase, Stagecoach, State};
 
 use crate::table::{BLUE, GREEN, RED, Table, table};

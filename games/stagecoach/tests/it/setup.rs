@@ -1,6 +1,6 @@
 //! Set-up.
 
-use engine::{Game, GameRng, Seat, covers};
+use engine::{GameRng, Rules, Seat, covers};
 use stagecoach::{Covers, Options, PlaceSet, Stagecoach, State, Tile, rules};
 
 use crate::table::{BLUE, board, table};

@@ -1,6 +1,6 @@
 //! A table to set up by hand: tests say where things stand in the words of the board, then play.
 
-use engine::{Events, Game, GameRng, RuleId, Seat, Viewer};
+use engine::{Events, GameRng, Knowledge, RuleId, Rules, Seat, Viewer};
 use stagecoach::{
     Action, COACHES, CoachId, Event, LineId, Options, Phase, PlaceId, PlaceSet, Profession, Row, STARTING,
     Spaces, Stagecoach, State, Tile, View,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Events, Game, GameRng, Ink, Language, Seat, Viewer};
+use engine::{Events, GameRng, Ink, Knowledge, Language, Rules, Seat, Viewer, Words};
 use stagecoach::{Action, Event, Options, Profession, Stagecoach, Tile};
 
 use crate::table::{BLUE, GREEN, RED, Table, on_board, table};

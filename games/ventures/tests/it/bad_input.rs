@@ -1,6 +1,6 @@
 //! Whatever a client may send gives a clear reason with the rule behind it, and nothing panics.
 
-use engine::{AnyGame, Erased, Game, GameRng, Seat, Seed, covers};
+use engine::{AnyGame, Erased, GameRng, Knowledge, Rules, Seat, Seed, Words, covers};
 use ventures::{Action, CardId, Options, Pay, ServiceId, Ventures, rules};
 
 use crate::table::{P0, P1, P2, buy, card, discard, goal, goal_for, pay_bank, play, table, with_ability};

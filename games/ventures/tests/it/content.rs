@@ -1,6 +1,6 @@
 //! The cards and boards, and what is ours about them.
 
-use engine::{Game, GameRng, Language, Rule, RuleStatus, Say, Seat, SetupError, Voice, covers};
+use engine::{GameRng, Language, Rule, RuleStatus, Rules, Say, Seat, SetupError, Voice, Words, covers};
 use ventures::{
     CARDS_TOML, Class, Content, Cost, Count, Effect, Event, Options, Symbol, Ventures, Whose, rules,
 };

@@ -1,6 +1,6 @@
 //! Goals and the abilities of second goals.
 
-use engine::{Game, Pending, Viewer, covers};
+use engine::{Knowledge, Pending, Rules, Viewer, covers};
 use ventures::{Action, CardId, Effect, Event, Pay, Phase, rules};
 
 use crate::table::{

@@ -1,6 +1,6 @@
 //! What is conserved, recounted after every decision of random games.
 
-use engine::{Events, Game, GameRng, Seat, covers};
+use engine::{Events, GameRng, Rules, Seat, covers};
 use ventures::{
     Amounts, Boards, CardId, CardSet, Content, Effect, Event, Goals, Options, Phase, Player, State, Ventures,
     rules,

@@ -1,6 +1,6 @@
 //! The evaluation function: what holds, whatever their weights.
 
-use engine::{Events, Game, GameRng, Heuristics as _, OwnBot, Seen, covers};
+use engine::{Events, GameRng, Heuristics as _, OwnBot, Rules, Seen, covers};
 use ventures::{Action, Goals, Heuristics, Options, Ventures, Weights, rules};
 
 use crate::table::{P0, P1, P2, Table, discard, goal, play, table, table_with};

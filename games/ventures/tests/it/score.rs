@@ -1,7 +1,7 @@
 //! Points, conflicts and who won.
 
-use engine::{Game, Seat, covers};
-use ventures::{Action, Claim, Phase, hr_points, outcome, rules};
+use engine::{Rules, Seat, Words, covers};
+use ventures::{Action, Claim, Phase, hr_points, ranked, rules};
 
 use crate::table::{P0, P1, P2, P3, Table, content, play, table, table_with};
 
@@ -347,7 +347,7 @@ fn a_guild_counts_defeats_of_the_neighbours() {
 fn ranks(claims: &[(i32, u16, u8)]) -> Vec<u8> {
     let claims: Vec<Claim> =
         claims.iter().map(|&(points, coins, goals)| Claim { points, coins, eligible: goals == 3 }).collect();
-    outcome("points", &claims).standings.iter().map(|standing| standing.rank).collect()
+    ranked("points", &claims).standings.iter().map(|standing| standing.rank).collect()
 }
 
 #[test]

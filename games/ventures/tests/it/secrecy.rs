@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Events, Game, GameRng, Seat, SeatSet, Viewer, covers};
+use engine::{Events, GameRng, Knowledge, Rules, Seat, SeatSet, Viewer, covers};
 use ventures::{Action, Boards, CardId, DeedKind, Options, State, Ventures, rules};
 
 use crate::table::{P0, P1, P2, card, cards, discard, goal, play, table};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{AnyGame, Erased, Game, GameRng, Seat, SetupError, covers};
+use engine::{AnyGame, Erased, GameRng, Rules, Seat, SetupError, covers};
 use ventures::{Action, Boards, CardId, Goals, Options, Phase, ServiceId, State, Ventures, rules};
 
 use crate::table::content;

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use engine::{Events, Game, GameRng, RuleId, Seat, Viewer};
+use engine::{Events, GameRng, Knowledge, RuleId, Rules, Seat, Viewer};
 use ventures::{Action, CardId, Content, Event, Options, Pay, Phase, State, Ventures, View};
 
 pub(crate) const P0: Seat = Seat(0);

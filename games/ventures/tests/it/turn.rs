@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Commit, Game, Match, Seat, Seed, UndoRefused, covers};
+use engine::{Commit, Match, Rules, Seat, Seed, UndoRefused, covers};
 use ventures::{Action, Event, Options, Pay, Phase, Ventures, rules};
 
 use crate::table::{P0, P1, P2, buy, card, discard, goal, goal_for, pay_bank, play, table, with_ability};

@@ -1,6 +1,6 @@
 //! What the view tells of each card: ways, purchases, reasons, and how past turns were paid.
 
-use engine::{Events, Game, GameRng, Seat, Viewer, covers, laid_over, next_to_act};
+use engine::{Events, GameRng, Knowledge, Rules, Seat, Viewer, covers, laid_over, next_to_act};
 use serde_json::{Value, json};
 use ventures::{Action, Goals, HandCard, Not, Options, Pay, ResourceId, Side, Ventures, Why, rules};
 

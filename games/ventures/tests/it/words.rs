@@ -1,6 +1,6 @@
 //! What people read.
 
-use engine::{Game, Ink, Language, Viewer, covers};
+use engine::{Ink, Knowledge, Language, Rules, Viewer, Words, covers};
 use ventures::{Action, Event, rules};
 
 use crate::table::{P0, P1, P2, Table, buy, discard, goal, goal_for, pay_bank, play, table, with_ability};

@@ -1,6 +1,6 @@
 //! The end: END and SCORE.
 
-use engine::{Game, GameRng, Seed, covers, playout};
+use engine::{GameRng, Knowledge, Rules, Seed, Words, covers, playout};
 use template_game::{Action, Card, Options, TemplateGame, rules};
 
 use crate::table::{A, table};

@@ -27,7 +27,7 @@ fn a_bid_face_down_is_known_to_its_owner_only() {
     t.play(A, Action::Bid(card));
     assert_eq!(t.view(A).players[0].bid, Some(card));
     assert_eq!((t.view(B).players[0].bid, t.view(B).players[0].has_bid), (None, true));
-    let told = |viewer| engine::Game::redact(&**t.running.game(), &t.events[0], viewer);
+    let told = |viewer| engine::Knowledge::redact(&**t.running.game(), &t.events[0], viewer);
     assert_eq!(told(Viewer::Seat(B)), Some(Event::Sealed { seat: A, card: None }));
     assert_eq!(told(Viewer::Seat(A)), Some(Event::Sealed { seat: A, card: Some(card) }));
 }

@@ -1,6 +1,6 @@
 //! Setting up: SET.
 
-use engine::{Game, SetupError, covers};
+use engine::{Rules, SetupError, covers};
 use template_game::{Lots, Options, TemplateGame, rules};
 
 use crate::table::{A, seeded, table};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Game, Match, Refused, RuleId, Seat, Seed, Viewer};
+use engine::{Match, Refused, RuleId, Rules, Seat, Seed, Viewer};
 use template_game::{Action, Event, Options, TemplateGame, View};
 
 pub(crate) const A: Seat = Seat(0);

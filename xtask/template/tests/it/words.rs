@@ -1,6 +1,6 @@
 //! The game as people read it.
 
-use engine::{Game, Ink, Language, Seat, Viewer, words};
+use engine::{Ink, Knowledge, Language, Seat, Viewer, Words, words};
 use template_game::{Action, TemplateGame, View};
 
 use crate::table::{A, B, Table, table};
@@ -13,9 +13,7 @@ fn drawn(game: &TemplateGame, view: &View, ink: Ink) -> String {
 fn told(t: &Table, seat: Seat) -> Vec<String> {
     let game = t.running.game();
     let events = t.events.iter().filter_map(|event| game.redact(event, Viewer::Seat(seat)));
-    events
-        .map(|event| engine::said::<TemplateGame>(Language::En, |out| game.narrate(&event, out)))
-        .collect()
+    events.map(|event| engine::said::<TemplateGame>(Language::En, |out| game.narrate(&event, out))).collect()
 }
 
 #[test]

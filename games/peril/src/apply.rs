@@ -22,7 +22,7 @@ pub(crate) struct Play<'a, 'e> {
 
 impl Play<'_, '_> {
     /// Does one action and everything that follows of itself.
-    pub(crate) fn act(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn apply(&mut self, seat: Seat, action: Action) {
         self.perform(seat, action);
         self.settle();
     }

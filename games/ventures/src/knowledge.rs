@@ -1,4 +1,4 @@
-//! Worlds a seat cannot tell from the true one.
+//! Who may know what, and worlds that a seat cannot tell from the true one.
 //!
 //! A seat has seen some hands go by. The cards that have since left such a hand face down, and those still in it, are
 //! the seat's to know as a heap: what is in the heap, but not which card lies where. The cards of hands it never saw, of
@@ -10,12 +10,16 @@
 //! that were in the pile get those; the others know that the card taken had been there, so some such place gets it.
 
 use arrayvec::ArrayVec;
-use engine::{GameRng, Seat};
+use engine::{GameRng, Knowledge, Seat, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::Ventures;
+use crate::action::{Event, Handed};
 use crate::content::{CardId, HAND, MAX_REMOVED, TURNS};
 use crate::split::{Heap as SplitHeap, split};
 use crate::state::{Deal, Phase, State, holder};
+use crate::view::{self, View};
+use crate::{Ventures, legal};
 
 /// The most cards of one stage: seven for each of eight players and what was left out.
 pub(crate) const STAGE_CARDS: usize = HAND * engine::MAX_SEATS + MAX_REMOVED;
@@ -63,8 +67,73 @@ enum Known {
     Held(CardId),
 }
 
-impl Ventures {
-    pub(crate) fn imagine(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+impl Knowledge for Ventures {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn scene(&self, _state: &State) -> impl Serialize + JsonSchema {
+        &*self.scene
+    }
+
+    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
+        view::common(self, state)
+    }
+
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
+        view::own(self, state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        let own = |seat: Seat, card: Option<CardId>| card.filter(|_| viewer.knows(seat));
+        let hands = |hands: &[Handed]| hands.iter().filter(|hand| viewer.knows(hand.seat)).cloned().collect();
+        Some(match event {
+            Event::Completed { seat, goal, card, left, right } => Event::Completed {
+                seat: *seat,
+                goal: *goal,
+                card: own(*seat, *card),
+                left: *left,
+                right: *right,
+            },
+            Event::Discarded { seat, card } => Event::Discarded { seat: *seat, card: own(*seat, *card) },
+            Event::LeftOver { seat, card } => Event::LeftOver { seat: *seat, card: own(*seat, *card) },
+            Event::PileOpened { seat, pile } => {
+                Event::PileOpened { seat: *seat, pile: pile.clone().filter(|_| viewer.knows(*seat)) }
+            }
+            Event::Stage { stage, hand } => Event::Stage { stage: *stage, hand: hands(hand) },
+            Event::Passed { left, hand } => Event::Passed { left: *left, hand: hands(hand) },
+            Event::Chose { .. }
+            | Event::Boards { .. }
+            | Event::Played { .. }
+            | Event::Gained { .. }
+            | Event::Fetched { .. }
+            | Event::Conflict { .. }
+            | Event::Ended { .. } => event.clone(),
+        })
+    }
+
+    fn reveals(&self, event: &Event, to: Viewer) -> bool {
+        match event {
+            // A sealed choice comes to light, if only as "a card was discarded".
+            Event::Played { seat, .. } | Event::Completed { seat, .. } | Event::Discarded { seat, .. } => {
+                to != Viewer::Seat(*seat)
+            }
+            Event::Boards { .. } => true,
+            // Hands change hands: everybody who gets one sees cards.
+            Event::Stage { .. } | Event::Passed { .. } => to.seat().is_some(),
+            Event::PileOpened { seat, .. } => to == Viewer::Seat(*seat),
+            Event::Fetched { seat, card } => to != Viewer::Seat(*seat) && card.is_some(),
+            Event::Chose { .. }
+            | Event::Gained { .. }
+            | Event::LeftOver { .. }
+            | Event::Conflict { .. }
+            | Event::Ended { .. } => false,
+        }
+    }
+
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
         if seat.0 >= self.seats {
             return;
         }
@@ -73,17 +142,19 @@ impl Ventures {
                 self.redeal(state, stage, seat, rng);
             }
         }
-        self.imagine_answers(state, seat, rng);
+        self.resample_answers(state, seat, rng);
     }
+}
 
+impl Ventures {
     /// Sealed answers of others: any they could have given.
-    fn imagine_answers(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+    fn resample_answers(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
         for other in state.answered.without(seat).iter() {
             let answered = state.answered;
             state.answered = answered.without(other);
             let mut seen = 0;
             let mut chosen = None;
-            self.each_legal(state, other, |action| {
+            legal::legal(self, state, other, |action| {
                 seen += 1;
                 if rng.below(seen) == 0 {
                     chosen = Some(action);

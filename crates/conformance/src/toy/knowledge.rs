@@ -1,48 +1,38 @@
 //! Who knows what in the toy.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
-use engine::{GameRng, PerSeat, Seat, Viewer};
+use engine::{GameRng, Knowledge, PerSeat, Seat, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::play::{take, total};
-use super::{Cards, Event, Fault, KINDS, Phase, State, Toy, View};
+use super::apply::{take, total};
+use super::{Cards, Event, Fault, GUARD, KINDS, Phase, State, Toy, View};
 
-impl Toy {
-    pub(super) fn show(&self, state: &State, viewer: Viewer) -> View {
-        let seats = || Seat::all(self.seats);
-        let in_turn = match state.phase {
-            Phase::Turn { seat, .. } => Some(seat),
-            Phase::Bid | Phase::React { .. } | Phase::Shed { .. } | Phase::Over => None,
-        };
-        let sees_hand = |seat| {
-            viewer.knows(seat)
-                || (self.has(Fault::HandShown) && seat == Seat(0))
-                || (self.has(Fault::GuestSeesHand) && viewer == Viewer::Spectator && in_turn == Some(seat))
-        };
-        View {
-            round: state.round,
-            phase: state.phase,
-            alive: state.alive.iter().collect(),
-            scores: seats().map(|seat| state.scores[seat]).collect(),
-            sizes: seats().map(|seat| total(&state.hands[seat])).collect(),
-            answered: seats().map(|seat| state.bids[seat].is_some()).collect(),
-            discard: state.discard,
-            deck: total(&state.deck),
-            hands: seats().map(|seat| sees_hand(seat).then_some(state.hands[seat])).collect(),
-            bids: seats().map(|seat| state.bids[seat].filter(|_| viewer.knows(seat))).collect(),
-            known: seats()
-                .map(|seat| viewer.knows(seat).then(|| seats().map(|at| state.known[seat][at]).collect()))
-                .collect(),
-            looked: seats().map(|seat| state.looked[seat].filter(|_| viewer.knows(seat))).collect(),
-            rumour: match self.has(Fault::SpokenView) {
-                true => Some(self.ambient.load(Ordering::Relaxed)),
-                false => state.rumour,
-            },
-            note: self.has(Fault::WordyView).then_some("It is raining."),
-        }
+impl Knowledge for Toy {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view(self, state, viewer)
     }
 
-    pub(super) fn tell(&self, event: &Event, viewer: Viewer) -> Event {
+    fn scene(&self, state: &State) -> impl Serialize + JsonSchema {
+        let restless = self.has(Fault::RestlessScene).then_some(("round", state.round));
+        let telling = self.has(Fault::TellingScene).then_some(("deck", state.deck[GUARD as usize]));
+        restless.into_iter().chain(telling).collect::<BTreeMap<_, _>>()
+    }
+
+    fn common(&self, state: &State) -> impl Serialize + JsonSchema {
+        let telling = || BTreeMap::from([("deck", state.deck[GUARD as usize])]);
+        self.has(Fault::TellingCommon).then(telling)
+    }
+
+    fn own(&self, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
+        view(self, state, if self.has(Fault::CarelessOwn) { Viewer::Referee } else { viewer })
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         let mut told = event.clone();
         match &mut told {
             Event::Looked { seat, card } | Event::Drew { seat, card } | Event::Peeked { seat, card, .. } => {
@@ -62,10 +52,10 @@ impl Toy {
             | Event::Noted { .. }
             | Event::Out { .. } => {}
         }
-        told
+        Some(told)
     }
 
-    pub(super) fn is_news(&self, event: &Event, to: Viewer) -> bool {
+    fn reveals(&self, event: &Event, to: Viewer) -> bool {
         match event {
             Event::Looked { seat, .. } => to.knows(*seat) && !self.has(Fault::LookUnmarked),
             Event::Drew { seat, .. } | Event::Peeked { seat, .. } => to.knows(*seat),
@@ -82,7 +72,7 @@ impl Toy {
     }
 
     /// All cards that `seat` has not seen are dealt anew, and bids from the new hands.
-    pub(super) fn redraw(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
+    fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
         if self.has(Fault::NoResample) {
             return;
         }
@@ -146,5 +136,39 @@ impl Toy {
             unseen[usize::from(least)] += 1;
         }
         state.deck = unseen;
+    }
+}
+
+fn view(game: &Toy, state: &State, viewer: Viewer) -> View {
+    let seats = || Seat::all(game.seats);
+    let in_turn = match state.phase {
+        Phase::Turn { seat, .. } => Some(seat),
+        Phase::Bid | Phase::React { .. } | Phase::Shed { .. } | Phase::Over => None,
+    };
+    let sees_hand = |seat| {
+        viewer.knows(seat)
+            || (game.has(Fault::HandShown) && seat == Seat(0))
+            || (game.has(Fault::GuestSeesHand) && viewer == Viewer::Spectator && in_turn == Some(seat))
+    };
+    View {
+        round: state.round,
+        phase: state.phase,
+        alive: state.alive.iter().collect(),
+        scores: seats().map(|seat| state.scores[seat]).collect(),
+        sizes: seats().map(|seat| total(&state.hands[seat])).collect(),
+        answered: seats().map(|seat| state.bids[seat].is_some()).collect(),
+        discard: state.discard,
+        deck: total(&state.deck),
+        hands: seats().map(|seat| sees_hand(seat).then_some(state.hands[seat])).collect(),
+        bids: seats().map(|seat| state.bids[seat].filter(|_| viewer.knows(seat))).collect(),
+        known: seats()
+            .map(|seat| viewer.knows(seat).then(|| seats().map(|at| state.known[seat][at]).collect()))
+            .collect(),
+        looked: seats().map(|seat| state.looked[seat].filter(|_| viewer.knows(seat))).collect(),
+        rumour: match game.has(Fault::SpokenView) {
+            true => Some(game.ambient.load(Ordering::Relaxed)),
+            false => state.rumour,
+        },
+        note: game.has(Fault::WordyView).then_some("It is raining."),
     }
 }
