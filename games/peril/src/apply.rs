@@ -4,7 +4,7 @@ use engine::{Events, GameRng, Seat, SeatSet};
 
 use crate::Peril;
 use crate::action::Action;
-use crate::event::{Event, Gun, Lair, Party, Thing};
+use crate::event::{Event, Gun, Party, Place, Thing};
 use crate::frames::{Fighter, Frame, Phase};
 use crate::kinds::{Cell, Diploma, Face, Figure, Resource, Symbol, Terrain};
 use crate::legal::Look;
@@ -200,6 +200,18 @@ impl Play<'_, '_> {
         self.events.emit(make);
     }
 
+    /// Tells of something at a hex; its name is only looked for if somebody listens.
+    pub(crate) fn tell_at(&mut self, hex: Hex, make: impl FnOnce(Place) -> Event) {
+        let map = &self.s.map;
+        self.events.emit(|| make(map.named(hex)));
+    }
+
+    /// Tells where the Bandit is now.
+    pub(crate) fn tell_bandit(&mut self) {
+        let state = &self.s;
+        self.events.emit(|| Event::Bandit { to: state.lair() });
+    }
+
     // Dice.
 
     pub(crate) fn d6(&mut self, by: Option<Seat>) -> u8 {
@@ -387,19 +399,9 @@ impl Play<'_, '_> {
         self.s.acting = None;
     }
 
-    // Words for events.
-
-    pub(crate) fn cell(&self, hex: Hex) -> Cell {
-        self.s.map.cell(hex)
-    }
-
     /// A hex named by a legal action.
     pub(crate) fn hex(&self, cell: Cell) -> Hex {
         self.s.map.at(cell).expect("a legal action names a placed hex")
-    }
-
-    pub(crate) fn lair(&self) -> Lair {
-        self.s.lair()
     }
 }
 

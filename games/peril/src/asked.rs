@@ -69,11 +69,14 @@ pub enum Asked {
     Arrest {
         who: Figure,
     },
-    /// `next` come after, in order; `lost` are the dollars that each seat has lost so far.
+    /// `next` come after, in order; `lost` are the dollars that each seat has lost so far; the Bandit rolled `steps` and was
+    /// `after` somebody, unless he went for a drink.
     Holdup {
         who: Figure,
         next: Vec<Figure>,
         lost: Vec<u8>,
+        steps: u8,
+        after: Option<Seat>,
     },
     /// `most` are the bullets each side may commit, `yours` what the viewer has committed.
     Shootout {
@@ -250,7 +253,7 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         Frame::Champion(hex) => Asked::Champion { at: cell(hex) },
         Frame::SheriffTo(_) => Asked::Sheriff,
         Frame::Arrest(who) => Asked::Arrest { who },
-        Frame::Holdup { first, at, lost, .. } => {
+        Frame::Holdup { first, at, lost, ride, .. } => {
             let look = Look { g, s };
             let mut next = Vec::new();
             let mut from = at + 1;
@@ -258,7 +261,13 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
                 next.push(figure);
                 from = place + 1;
             }
-            Asked::Holdup { who: g.in_order(first, at), next, lost: lost[..usize::from(g.seats)].to_vec() }
+            Asked::Holdup {
+                who: g.in_order(first, at),
+                next,
+                lost: lost[..usize::from(g.seats)].to_vec(),
+                steps: ride.steps,
+                after: ride.after,
+            }
         }
         Frame::Duel(duel) => {
             let in_already = duel.sides.into_iter().zip(duel.bullets).filter(|(_, bullets)| *bullets > 0);

@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 use crate::Peril;
 use crate::apply::Play;
 use crate::event::{Event, Party, Thing};
-use crate::frames::{Cause, Fighter, Frame, Phase};
+use crate::frames::{Cause, Fighter, Frame, Phase, Ride};
 use crate::kinds::{Cell, Diploma, Face, Figure, Number, Resource, Terrain};
 use crate::map::{Hex, Hexes, Steps};
 use crate::options::{HoldupUnit, UnownedSymbol};
@@ -43,7 +43,8 @@ impl Play<'_, '_> {
         if let Some(seat) = targeted {
             self.tell(|| Event::Targeted { seat });
         }
-        let mut steps = self.d6(None);
+        let rolled = self.d6(None);
+        let mut steps = rolled;
         let goal = match targeted {
             Some(seat) => Goal::Player(seat),
             None => self.roll_goal(),
@@ -52,7 +53,7 @@ impl Play<'_, '_> {
             let Some(rest) = self.ride_in(square, steps) else { return };
             steps = rest;
         }
-        self.head_for(goal, steps);
+        self.head_for(goal, steps, rolled);
     }
 
     fn roll_goal(&mut self) -> Goal {
@@ -77,15 +78,14 @@ impl Play<'_, '_> {
         let hop = self.g.options.hideout_hop_cost;
         if steps < ahead + hop {
             self.s.bandit = Bandit::Countdown(square - steps.min(ahead));
-            let to = self.lair();
-            self.tell(|| Event::Bandit { to });
+            self.tell_bandit();
             return None;
         }
         self.bandit_on(Peril::town(Terrain::Saloon));
         Some(steps - ahead - hop)
     }
 
-    fn head_for(&mut self, goal: Goal, steps: u8) {
+    fn head_for(&mut self, goal: Goal, steps: u8, rolled: u8) {
         let Bandit::On(here) = self.s.bandit else { return };
         let mut goals = Hexes::EMPTY;
         let first = match goal {
@@ -102,7 +102,9 @@ impl Play<'_, '_> {
             Goal::Stay => self.s.active,
         };
         // Below the drink and the choice of the way: who is held up when he has arrived.
-        self.push(Frame::Holdup { first, at: 0, lost: [0; 4], struck: SeatSet::EMPTY });
+        let after = if let Goal::Player(seat) = goal { Some(seat) } else { None };
+        let ride = Ride { steps: rolled, after };
+        self.push(Frame::Holdup { first, at: 0, lost: [0; 4], struck: SeatSet::EMPTY, ride });
         let ways = ways(self.s, here, goals, steps);
         if ways.len() > 1 {
             self.s.spots = ways;
@@ -124,8 +126,7 @@ impl Play<'_, '_> {
     fn arrive(&mut self, end: Hex) {
         if self.s.bandit != Bandit::On(end) {
             self.s.bandit = Bandit::On(end);
-            let to = self.lair();
-            self.tell(|| Event::Bandit { to });
+            self.tell_bandit();
         }
         let due = DRINK.min(self.s.hideout_cash);
         if end != Peril::town(Terrain::Saloon) || due == 0 {
@@ -147,8 +148,7 @@ impl Play<'_, '_> {
         if self.s.blocked(hex) {
             self.displace();
         } else {
-            let to = self.lair();
-            self.tell(|| Event::Bandit { to });
+            self.tell_bandit();
         }
     }
 
@@ -166,8 +166,7 @@ impl Play<'_, '_> {
             .min_by_key(|&hex| (steps.to(hex), self.s.map.cell(hex)));
         if let Some(hex) = nearest {
             self.s.bandit = Bandit::On(hex);
-            let to = self.lair();
-            self.tell(|| Event::Bandit { to });
+            self.tell_bandit();
         }
     }
 
@@ -190,9 +189,9 @@ impl Play<'_, '_> {
 
     /// Looks for the next victim. True if the holdup is over, false if somebody is asked.
     pub(crate) fn next_victim(&mut self) -> bool {
-        let Some(&Frame::Holdup { first, at, lost, struck }) = self.s.top() else { return false };
+        let Some(&Frame::Holdup { first, at, lost, struck, ride }) = self.s.top() else { return false };
         if let Some((place, _)) = self.look().victim(first, at) {
-            self.replace(Frame::Holdup { first, at: place, lost, struck });
+            self.replace(Frame::Holdup { first, at: place, lost, struck, ride });
             return false;
         }
         self.pop();
@@ -205,7 +204,7 @@ impl Play<'_, '_> {
     /// The victim gives in (R11.2).
     pub(crate) fn submit(&mut self) {
         match self.s.top().copied() {
-            Some(Frame::Holdup { first, at, mut lost, struck }) => {
+            Some(Frame::Holdup { first, at, mut lost, struck, ride }) => {
                 let who = self.g.in_order(first, at);
                 let mut amount = 0;
                 if self.s.players[who.seat].cash > 0 {
@@ -218,7 +217,7 @@ impl Play<'_, '_> {
                     HoldupUnit::PerPioneer => at + 1,
                     HoldupUnit::PerPlayer => (at / FIGURES as u8 + 1) * FIGURES as u8,
                 };
-                self.replace(Frame::Holdup { first, at: next, lost, struck: struck.with(who.seat) });
+                self.replace(Frame::Holdup { first, at: next, lost, struck: struck.with(who.seat), ride });
             }
             Some(Frame::Arrest(who)) => {
                 self.pop();
@@ -231,9 +230,9 @@ impl Play<'_, '_> {
     /// The victim, or the arrested, or the owner of a stake fights.
     pub(crate) fn fight(&mut self, seat: Seat) {
         match self.s.top().copied() {
-            Some(Frame::Holdup { first, at, lost, struck }) => {
+            Some(Frame::Holdup { first, at, lost, struck, ride }) => {
                 let who = self.g.in_order(first, at);
-                self.replace(Frame::Holdup { first, at: at + 1, lost, struck: struck.with(seat) });
+                self.replace(Frame::Holdup { first, at: at + 1, lost, struck: struck.with(seat), ride });
                 self.duel(Cause::Holdup, Fighter::Bandit, Fighter::Pioneer(who));
             }
             Some(Frame::Arrest(who)) => {
@@ -268,8 +267,7 @@ impl Play<'_, '_> {
         let nearest = empty.iter().map(|hex| steps.to(hex)).min().unwrap_or(Steps::FAR);
         if nearest == Steps::FAR {
             self.s.bandit = Bandit::Countdown(1);
-            let to = self.lair();
-            self.tell(|| Event::Bandit { to });
+            self.tell_bandit();
             return;
         }
         let reach = reach.max(nearest);
@@ -284,8 +282,7 @@ impl Play<'_, '_> {
         self.pop();
         self.s.spots = Hexes::EMPTY;
         self.s.bandit = Bandit::On(self.hex(cell));
-        let to = self.lair();
-        self.tell(|| Event::Bandit { to });
+        self.tell_bandit();
     }
 }
 

@@ -108,8 +108,7 @@ impl Play<'_, '_> {
                 if let Bandit::Countdown(square) = self.s.bandit {
                     let roll = self.d6(Some(seat));
                     self.s.bandit = Bandit::Countdown(square.saturating_sub(roll).max(1));
-                    let to = self.lair();
-                    self.tell(|| Event::Bandit { to });
+                    self.tell_bandit();
                 } else {
                     self.tell(|| Event::NoEffect { seat });
                 }
@@ -195,8 +194,7 @@ impl Play<'_, '_> {
         if let Some(resource) = kind.resource() {
             self.s.stock.resources[resource.index()] += amount;
             self.set_tokens(hex, tokens - amount);
-            let cell = self.cell(hex);
-            self.tell(|| Event::Depleted { cell, amount });
+            self.tell_at(hex, |cell| Event::Depleted { cell, amount });
         }
     }
 
@@ -261,7 +259,7 @@ impl Play<'_, '_> {
                     let amount = amount.min(self.s.stock.resources[resource.index()]);
                     self.s.stock.resources[resource.index()] -= amount;
                     self.s.marks[hex.index()] = self.s.mark(hex).holding(tokens + amount);
-                    self.tell(|| Event::Enriched { cell, amount });
+                    self.tell_at(hex, |cell| Event::Enriched { cell, amount });
                 }
             }
             (Ask::GainResource(amount), Action::PickResource(kind)) => {
@@ -275,7 +273,7 @@ impl Play<'_, '_> {
                 let hex = self.hex(cell);
                 if let Some(resource) = self.s.mark(hex).building().and_then(|(kind, _)| kind.resource()) {
                     self.s.laborers[resource.index()] = hex;
-                    self.tell(|| Event::LaborerAt { resource, cell: Some(cell) });
+                    self.tell_at(hex, |cell| Event::LaborerAt { resource, cell: Some(cell) });
                 }
             }
             (Ask::Halve, Action::PickHex(cell)) => {
@@ -318,7 +316,7 @@ impl Play<'_, '_> {
             (Ask::Teleport, Action::PickHex(cell)) => {
                 if let Some(who) = self.s.actor() {
                     let hex = self.hex(cell);
-                    self.tell(|| Event::Stepped { who, to: cell });
+                    self.tell_at(hex, |to| Event::Stepped { who, to });
                     self.put(who, hex);
                 }
             }
@@ -329,9 +327,8 @@ impl Play<'_, '_> {
     /// A homestead burns down, and the family shrinks to what is left (R17.4).
     fn lose_homestead(&mut self, seat: Seat, hex: Hex) {
         if let Mark::Built { kind, .. } = self.s.mark(hex) {
-            let cell = self.cell(hex);
             self.disown(seat, hex, kind);
-            self.tell(|| Event::HomesteadLost { seat, cell });
+            self.tell_at(hex, |cell| Event::HomesteadLost { seat, cell });
             self.push(Frame::LosePioneers(seat));
         }
     }

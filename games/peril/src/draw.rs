@@ -8,7 +8,7 @@ use crate::Peril;
 use crate::event::Lair;
 use crate::kinds::{Building, Cell};
 use crate::view::{Common, HexView, PlayerView, View};
-use crate::words::{diploma_name, player_name, resource_name, symbol_name, terrain_name, tool_name};
+use crate::words::{diploma_name, named, player_name, resource_name, symbol_name, terrain_name, tool_name};
 
 /// Columns of a hex; half as many is how far a row is shifted.
 const WIDE: i32 = 10;
@@ -41,7 +41,6 @@ fn map(view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::R
         }
         for &cell in view.edge.iter().filter(|cell| cell.r == row) {
             let at = (column(cell) - left) as usize;
-            lines[0].push((at, format!("{},{}", cell.q, cell.r), true));
             lines[1].push((at, "?".to_owned(), true));
         }
         for mut line in lines {
@@ -64,14 +63,13 @@ fn map(view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::R
 
 /// The three lines of a hex.
 fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
-    let mut place = format!("{},{}", hex.cell.q, hex.cell.r);
-    if view.sheriff == hex.cell {
-        place += " *";
-    }
-    if view.bandit == Lair::Field(hex.cell) {
-        place += " &";
-    }
     let mut who = String::new();
+    if view.sheriff == hex.cell {
+        who += "* ";
+    }
+    if matches!(view.bandit, Lair::Field(at) if (at.q, at.r) == (hex.cell.q, hex.cell.r)) {
+        who += "& ";
+    }
     let owner = |hex: &HexView| hex.owner.map_or('~', letter);
     if hex.stake {
         who += &format!("!{} ", owner(hex));
@@ -87,19 +85,21 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
             who += &format!("{}{here}", letter(player.seat));
         }
     }
-    [place, voice.text(&terrain_name(hex.terrain)), who]
+    let name = voice.text(&named(hex.place()));
+    let what = if hex.nth.is_some() { voice.text(&terrain_name(hex.terrain)) } else { String::new() };
+    [name, what, who]
 }
 
 fn status(g: &Peril, view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::Result {
     let tiles = view.land_left.iter().map(|(_, count)| u32::from(*count)).sum::<u32>();
     let bandit = match view.bandit {
         Lair::Countdown(square) => say!("draw-countdown", square = square),
-        Lair::Field(cell) => {
+        Lair::Field(place) => {
             let after = match view.targeted {
                 Some(seat) => say!("draw-after", who = player_name(seat)),
                 None => say!("draw-after-symbol"),
             };
-            say!("draw-bandit", at = format!("{},{}", cell.q, cell.r), after = after)
+            say!("draw-bandit", at = named(place), after = after)
         }
         Lair::Jail => say!("draw-bandit-jailed"),
     };
@@ -176,10 +176,10 @@ fn person(
     }
     writeln!(out)?;
     for pioneer in &player.pioneers {
-        let at = format!("{},{}", pioneer.cell.q, pioneer.cell.r);
+        let at = view.hexes.iter().find(|hex| hex.cell == pioneer.cell).map(|hex| named(hex.place()));
         let acts = view.acting.is_some_and(|who| who.seat == player.seat && who.number == pioneer.number);
         let told = [
-            Some(say!("draw-pioneer", number = pioneer.number.0, at = at)),
+            Some(say!("draw-pioneer", number = pioneer.number.0, at = at.unwrap_or(say!("somewhere")))),
             pioneer.diploma.map(diploma_name),
             (pioneer.actions > 0).then(|| say!("draw-actions", actions = pioneer.actions)),
             pioneer.jailed.then(|| say!("draw-jailed")),

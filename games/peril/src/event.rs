@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::frames::{Errand, Item, Mode, Purse};
-use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Resource, Terrain, Tool};
+use crate::kinds::{Building, Diploma, Face, Figure, Good, Resource, Terrain, Tool};
 
 /// Something that changes hands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -65,6 +65,19 @@ pub enum Gun {
     Sheriff,
 }
 
+/// A hex, with what its name is made of: the third forest that was laid is `place-forest-3` in the words of the game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Place {
+    /// Column.
+    pub q: i8,
+    /// Row.
+    pub r: i8,
+    /// What it is.
+    pub terrain: Terrain,
+    /// Which of its kind, from 1, in the order of laying.
+    pub nth: u8,
+}
+
 /// Where the Bandit is, for those who watch.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -72,7 +85,7 @@ pub enum Lair {
     /// On a square of the Countdown.
     Countdown(u8),
     /// On a hex.
-    Field(Cell),
+    Field(Place),
     /// In Jail.
     Jail,
 }
@@ -95,46 +108,46 @@ pub enum Event {
     Activated { who: Figure },
     MoreActions { who: Figure, amount: i8 },
     Walking { who: Figure, steps: u8 },
-    Stepped { who: Figure, to: Cell },
+    Stepped { who: Figure, to: Place },
     TurnedBack { who: Figure },
     Drew { seat: Seat, terrain: Terrain },
-    Laid { cell: Cell, terrain: Terrain },
+    Laid { cell: Place },
     Lot { seat: Seat, mode: Mode, good: Good, price: u32 },
     Gained { seat: Seat, thing: Thing, amount: u32 },
     Lost { seat: Seat, thing: Thing, amount: u32 },
     Paid { from: Party, to: Party, amount: u32 },
-    Proposed { by: Seat, to: Seat, give: Vec<Item>, get: Vec<Item> },
+    Proposed { by: Seat, to: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place> },
     Dropped { by: Seat },
-    Countered { by: Seat, give: Vec<Item>, get: Vec<Item> },
+    Countered { by: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place> },
     Refused { by: Seat },
     Traded { by: Seat, to: Seat },
-    Claimed { who: Figure, cell: Cell },
-    Built { who: Figure, cell: Cell, kind: Building, tokens: u8 },
+    Claimed { who: Figure, cell: Place },
+    Built { who: Figure, cell: Place, kind: Building, tokens: u8 },
     Sighted { who: Figure, animal: u8 },
     Shot { who: Figure, roll: u8, hit: bool },
     AnimalGone { who: Figure },
-    Processed { who: Figure, cell: Cell, resource: Resource, amount: u8 },
+    Processed { who: Figure, cell: Place, resource: Resource, amount: u8 },
     Prayed { who: Figure, shuffled: bool, card: u8 },
     Card { seat: Seat, card: u8 },
     NoEffect { seat: Seat },
-    Enriched { cell: Cell, amount: u8 },
-    Depleted { cell: Cell, amount: u8 },
-    Born { who: Figure, cell: Cell },
-    Joined { who: Figure, cell: Cell },
+    Enriched { cell: Place, amount: u8 },
+    Depleted { cell: Place, amount: u8 },
+    Born { who: Figure, cell: Place },
+    Joined { who: Figure, cell: Place },
     Wagered { who: Figure, purse: Purse, amount: u32, on: Face },
-    Disputed { who: Figure, cell: Cell, owner: Seat },
+    Disputed { who: Figure, cell: Place, owner: Seat },
     Asks { seat: Seat, price: u32 },
     PriceRefused { seat: Seat },
-    StakePasses { cell: Cell, to: Seat },
-    TookOver { who: Figure, cell: Cell, kind: Building },
+    StakePasses { cell: Place, to: Seat },
+    TookOver { who: Figure, cell: Place, kind: Building },
     Learned { who: Figure, diploma: Diploma },
     GaveBack { who: Figure, diploma: Diploma },
     Hired { seat: Seat, errand: Errand },
-    SheriffAt { cell: Cell },
+    SheriffAt { cell: Place },
     SheriffBeaten,
     Jailed { who: Figure },
-    Freed { who: Figure, cell: Cell },
-    LaborerAt { resource: Resource, cell: Option<Cell> },
+    Freed { who: Figure, cell: Place },
+    LaborerAt { resource: Resource, cell: Option<Place> },
     PotshotAt { by: Seat, who: Figure, hit: bool },
     HeldFire { by: Seat },
     HeldUp { who: Figure, amount: u32 },
@@ -156,7 +169,7 @@ pub enum Event {
     Looted { by: Seat, from: Seat, amount: u32 },
     Died { who: Figure },
     Shielded { seat: Seat },
-    HomesteadLost { seat: Seat, cell: Cell },
+    HomesteadLost { seat: Seat, cell: Place },
     Eliminated { seat: Seat, quit: bool },
     Entered { seat: Seat },
     StaysOut { seat: Seat },

@@ -22,8 +22,7 @@ impl Play<'_, '_> {
         let child = Figure { seat, number };
         *self.s.figure_mut(child) = Pioneer { hex, newborn: true, ..Pioneer::SUPPLY };
         self.s.players[seat].men += 1;
-        let cell = self.cell(hex);
-        self.tell(|| Event::Born { who: child, cell });
+        self.tell_at(hex, |cell| Event::Born { who: child, cell });
         self.check_points();
     }
 
@@ -34,8 +33,7 @@ impl Play<'_, '_> {
         let actions = if seat == self.s.active && !self.s.late { 2 } else { 0 };
         *self.s.figure_mut(who) = Pioneer { hex, actions, ..Pioneer::SUPPLY };
         self.s.players[seat].men += 1;
-        let cell = self.cell(hex);
-        self.tell(|| Event::Joined { who, cell });
+        self.tell_at(hex, |cell| Event::Joined { who, cell });
         self.check_points();
     }
 

@@ -109,6 +109,8 @@ pub enum Frame {
         lost: [u8; 4],
         /// Whom the Bandit has dealt with.
         struck: SeatSet,
+        /// How he came here.
+        ride: Ride,
     },
     /// A shootout waiting for sealed commitments.
     Duel(Duel),
@@ -235,6 +237,15 @@ pub enum Fighter {
     Bandit,
     /// The Sheriff.
     Sheriff,
+}
+
+/// How the Bandit came to where he holds people up.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ride {
+    /// What he rolled.
+    pub steps: u8,
+    /// Whom he was after; nobody if he went for a drink.
+    pub after: Option<Seat>,
 }
 
 /// What a shootout is about.

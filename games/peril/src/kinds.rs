@@ -309,6 +309,12 @@ impl Cell {
         let (q, r) = Cell::AROUND[direction];
         Cell { q: self.q.wrapping_add(q), r: self.r.wrapping_add(r) }
     }
+
+    /// Steps to another place as the crow flies.
+    pub fn distance(self, other: Cell) -> u32 {
+        let (q, r) = (i32::from(self.q) - i32::from(other.q), i32::from(self.r) - i32::from(other.r));
+        (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
+    }
 }
 
 /// One of a player's eight figures, anywhere at the table.

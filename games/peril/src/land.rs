@@ -22,8 +22,7 @@ impl Play<'_, '_> {
         self.s.stock.stakes -= 1;
         self.s.marks[hex.index()] = Mark::Stake(who.seat);
         self.s.players[who.seat].stakes += 1;
-        let cell = self.cell(hex);
-        self.tell(|| Event::Claimed { who, cell });
+        self.tell_at(hex, |cell| Event::Claimed { who, cell });
     }
 
     /// Build (7.7): the token replaces the stake, and the resource die says how much is there.
@@ -43,8 +42,7 @@ impl Play<'_, '_> {
         }
         self.s.players[seat].tokens[kind.index()] -= 1;
         self.own(seat, hex, kind, tokens);
-        let cell = self.cell(hex);
-        self.tell(|| Event::Built { who, cell, kind, tokens });
+        self.tell_at(hex, |cell| Event::Built { who, cell, kind, tokens });
         self.check_points();
     }
 
@@ -88,8 +86,7 @@ impl Play<'_, '_> {
         if let Some(owner) = owner.filter(|&owner| owner != who.seat) {
             self.s.figure_mut(who).loot[owner.index()] += amount;
         }
-        let cell = self.cell(hex);
-        self.tell(|| Event::Processed { who, cell, resource, amount });
+        self.tell_at(hex, |cell| Event::Processed { who, cell, resource, amount });
     }
 
     /// Process a resource by a laborer (7.9b): exactly one.
@@ -100,7 +97,7 @@ impl Play<'_, '_> {
         let Some(resource) = kind.resource() else { return };
         self.s.players[who.seat].resources[resource.index()] += 1;
         self.set_tokens(hex, tokens - 1);
-        self.tell(|| Event::Processed { who, cell, resource, amount: 1 });
+        self.tell_at(hex, |cell| Event::Processed { who, cell, resource, amount: 1 });
     }
 
     /// Hire a Laborer (7.16).
@@ -113,7 +110,7 @@ impl Play<'_, '_> {
         let who = self.spend();
         self.fee(who.seat, fee, resource.diploma());
         self.s.laborers[resource.index()] = hex;
-        self.tell(|| Event::LaborerAt { resource, cell: Some(cell) });
+        self.tell_at(hex, |cell| Event::LaborerAt { resource, cell: Some(cell) });
     }
 
     /// Dispute a stake (7.13a): its owner answers.
@@ -121,8 +118,7 @@ impl Play<'_, '_> {
         let who = self.spend();
         let hex = self.s.figure(who).hex;
         let Mark::Stake(owner) = self.s.mark(hex) else { return };
-        let cell = self.cell(hex);
-        self.tell(|| Event::Disputed { who, cell, owner });
+        self.tell_at(hex, |cell| Event::Disputed { who, cell, owner });
         self.push(Frame::Dispute(hex));
     }
 
@@ -133,8 +129,7 @@ impl Play<'_, '_> {
         let Mark::Abandoned { kind, tokens } = self.s.mark(hex) else { return };
         self.s.players[who.seat].tokens[kind.index()] -= 1;
         self.own(who.seat, hex, kind, tokens);
-        let cell = self.cell(hex);
-        self.tell(|| Event::TookOver { who, cell, kind });
+        self.tell_at(hex, |cell| Event::TookOver { who, cell, kind });
         self.check_points();
     }
 
@@ -176,8 +171,7 @@ impl Play<'_, '_> {
         }
         self.s.players[to].stakes += 1;
         self.s.marks[hex.index()] = Mark::Stake(to);
-        let cell = self.cell(hex);
-        self.tell(|| Event::StakePasses { cell, to });
+        self.tell_at(hex, |cell| Event::StakePasses { cell, to });
     }
 
     /// The owner's champion steps forward against the challenger.

@@ -462,7 +462,7 @@ impl Look<'_> {
     }
 
     /// The Bandit's face pays least: if that is not covered, none is.
-    fn covered_at_all(&self, purse: Purse, amount: u32) -> bool {
+    pub(crate) fn covered_at_all(&self, purse: Purse, amount: u32) -> bool {
         self.covered(purse, amount, Face::Bandit)
     }
 

@@ -60,7 +60,7 @@ pub use action::{Action, Mouth, Parity, Prisoner};
 pub use asked::{Asked, Choice, Quarrel};
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, odds, run};
-pub use event::{Deadwood, Event, Gun, Lair, Party, Thing};
+pub use event::{Deadwood, Event, Gun, Lair, Party, Place, Thing};
 pub use frames::{
     Ask, Cause, Change, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse,
     Remedy,
@@ -70,7 +70,7 @@ pub use kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, S
 pub use list::List;
 pub use map::{Hex, Hexes, Map, Steps};
 pub use options::Options;
-pub use prospect::{Danger, Deed, Fees, Odds, PioneerProspect, Prospect, There};
+pub use prospect::{Danger, Deed, Fees, Lot as CounterLot, Odds, PioneerProspect, Prospect, There, Wagers};
 pub use scene::{
     AnimalScene, CardScene, GroundScene, LotScene, PricesScene, Scene, ShootoutScene, WagerScene,
 };

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::event::Place;
 use crate::kinds::{Cell, Terrain};
 use crate::list::List;
 
@@ -166,6 +167,14 @@ impl Map {
     pub const fn cell(&self, hex: Hex) -> Cell {
         let packed = self.cells[hex.index()];
         Cell { q: (packed >> 8) as i8, r: packed as i8 }
+    }
+
+    /// A hex with what its name is made of.
+    pub fn named(&self, hex: Hex) -> Place {
+        let Cell { q, r } = self.cell(hex);
+        let terrain = self.terrain(hex);
+        let alike = self.terrain[..=hex.index()].iter().filter(|&&other| other == terrain);
+        Place { q, r, terrain, nth: alike.count() as u8 }
     }
 
     /// The hex at a place, if one lies there.

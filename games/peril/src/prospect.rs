@@ -2,17 +2,20 @@
 //! far every hex is, where shots may fall, what the counter trades, and the odds of a shootout. All of it is open knowledge;
 //! only who is asked needs it.
 
+use std::ops::Not;
+
 use engine::{Illegal, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::action::Action;
 use crate::duel::{DECK, odds};
-use crate::frames::{Errand, Frame, Mode, Phase, Remedy};
+use crate::frames::{Errand, Frame, Mode, Phase, Purse, Remedy};
 use crate::kinds::{Building, Diploma, Figure, Good, Number, Resource};
 use crate::legal::Look;
 use crate::map::{Hex, Steps};
 use crate::options::Potshot;
+use crate::refuse;
 use crate::state::{Mark, State, numbered};
 
 /// What the seat that is asked could do.
@@ -34,6 +37,9 @@ pub struct Prospect {
     /// What can be traded over the counter, or sold for a debt.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<Lot>,
+    /// What could be wagered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wagers: Vec<Wagers>,
     /// How a shootout would end: by the attacker's bullets from 1, then by the defender's from 1.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub odds: Vec<Vec<Odds>>,
@@ -71,6 +77,15 @@ pub struct PioneerProspect {
     /// Deeds that would be possible elsewhere, within one walk.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub there: Vec<There>,
+    /// What could be bought here, if anything can.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub buy: Vec<Lot>,
+    /// What could be sold here, if anything can.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sell: Vec<Lot>,
+    /// Whether a point card could be had here for resources.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub finance: bool,
 }
 
 /// A deed.
@@ -113,9 +128,20 @@ pub struct Lot {
     pub lot: u8,
     /// For how many dollars.
     pub price: u32,
+    /// How many such lots, if nothing else is traded.
+    pub most: u32,
     /// Why it is not possible: the id of a message.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub not: Option<&'static str>,
+}
+
+/// What could be wagered of one kind.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Wagers {
+    /// The kind.
+    pub purse: Purse,
+    /// How much of it.
+    pub amounts: Vec<u32>,
 }
 
 /// Chances of a shootout: each of the three out of their sum.
@@ -153,6 +179,7 @@ impl Look<'_> {
             walk: self.walk(seat, frame),
             danger: if walking || acting { self.dangers(seat) } else { Vec::new() },
             lots: self.lots(seat, frame),
+            wagers: if acting { self.purses(seat) } else { Vec::new() },
             odds: self.shootout_odds(seat, frame),
         })
     }
@@ -188,6 +215,12 @@ impl Look<'_> {
         let mut s: State = *self.s;
         s.acting = Some(who.number);
         let deeds = if acting { Look { g: self.g, s: &s }.deeds(who) } else { Vec::new() };
+        let [buy, sell] = [Mode::Buy, Mode::Sell].map(|mode| {
+            let look = Look { g: self.g, s: &s };
+            let open = acting && look.check_menu(who.seat, Action::Shop(mode)).is_ok();
+            if open { look.counter_lots(who.seat, mode) } else { Vec::new() }
+        });
+        let finance = !buy.is_empty() && Look { g: self.g, s: &s }.can_finance(who.seat).is_ok();
         let mut there: Vec<There> = Vec::new();
         if acting && self.s.figure(who).actions > 1 && !self.s.figure(who).jailed {
             let reach = if self.s.players[who.seat].horse { 12 } else { 6 };
@@ -205,7 +238,15 @@ impl Look<'_> {
             }
         }
         let far = |hex: Hex| Some(steps.to(hex)).filter(|&steps| steps != Steps::FAR);
-        PioneerProspect { number: who.number, deeds, steps: self.s.map.hexes().map(far).collect(), there }
+        PioneerProspect {
+            number: who.number,
+            deeds,
+            steps: self.s.map.hexes().map(far).collect(),
+            there,
+            buy,
+            sell,
+            finance,
+        }
     }
 
     /// What one walks to a hex of the land for.
@@ -314,24 +355,67 @@ impl Look<'_> {
     }
 
     fn lots(&self, seat: Seat, frame: &Frame) -> Vec<Lot> {
-        let lot = |mode: Mode, good: Good, allowed: Result<(), Illegal>| {
-            let (lot, price) = match mode {
-                Mode::Buy => self.g.buy_price(good),
-                Mode::Sell => self.g.sell_price(good),
-            };
-            Lot { good, lot, price, not: refusal(allowed) }
-        };
         match *frame {
-            Frame::Shop { mode, .. } => {
-                let wares = self.counter().map_or(&[][..], |counter| self.wares(counter, mode));
-                wares.iter().map(|&good| lot(mode, good, self.can_lot(seat, mode, good))).collect()
-            }
+            Frame::Shop { mode, .. } => self.counter_lots(seat, mode),
             Frame::Debt(debt) if debt.step == Remedy::Sell => {
                 let goods = Good::ALL.into_iter();
-                goods.map(|good| lot(Mode::Sell, good, self.can_dump(seat, good))).collect()
+                goods.map(|good| self.lot(seat, Mode::Sell, good, self.can_dump(seat, good))).collect()
             }
             _ => Vec::new(),
         }
+    }
+
+    /// What is traded where whoever acts stands.
+    fn counter_lots(&self, seat: Seat, mode: Mode) -> Vec<Lot> {
+        let wares = self.counter().map_or(&[][..], |counter| self.wares(counter, mode));
+        let lots = wares.iter().map(|&good| self.lot(seat, mode, good, self.can_lot(seat, mode, good)));
+        // What belongs to another shop is no part of this one.
+        lots.filter(|lot| {
+            lot.not != Some(refuse::WRONG_SHOP.reason) && lot.not != Some(refuse::NEVER_BOUGHT.reason)
+        })
+        .collect()
+    }
+
+    fn lot(&self, seat: Seat, mode: Mode, good: Good, allowed: Result<(), Illegal>) -> Lot {
+        let player = &self.s.players[seat];
+        let ((lot, price), limits) = match mode {
+            Mode::Buy => {
+                let (lot, price) = self.g.buy_price(good);
+                let once = matches!(good, Good::Horse | Good::Revolver | Good::Tool(_));
+                let stock = if once { 1 } else { self.stocked(good) / u32::from(lot).max(1) };
+                ((lot, price), [stock, player.cash.checked_div(price).unwrap_or(u32::MAX)])
+            }
+            Mode::Sell => {
+                let (lot, price) = self.g.sell_price(good);
+                let owned = u32::from(self.s.owned(seat, good)) / u32::from(lot).max(1);
+                ((lot, price), [owned, u32::MAX])
+            }
+        };
+        let most = if allowed.is_ok() { limits[0].min(limits[1]).max(1) } else { 0 };
+        Lot { good, lot, price, most, not: refusal(allowed) }
+    }
+
+    fn purses(&self, seat: Seat) -> Vec<Wagers> {
+        let able = Purse::ALL.iter().copied().filter(|&purse| self.can_wager(seat, purse).is_ok());
+        able.map(|purse| {
+            let amounts = self.wagers(seat, purse).filter(|&amount| self.covered_at_all(purse, amount));
+            Wagers { purse, amounts: amounts.collect() }
+        })
+        .collect()
+    }
+
+    /// How many of a good lie in the stock.
+    fn stocked(&self, good: Good) -> u32 {
+        let stock = &self.s.stock;
+        u32::from(match good {
+            Good::Bullets => stock.bullets,
+            Good::Food => stock.food,
+            Good::Horse => stock.horses,
+            Good::Revolver => stock.revolvers,
+            Good::Tool(tool) => stock.tools[tool.index()],
+            Good::Resource(kind) => stock.resources[kind.index()],
+            Good::PointCard => stock.cards,
+        })
     }
 
     /// The odds of the shootout that is on, or that the seat may choose.

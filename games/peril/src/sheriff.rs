@@ -32,8 +32,7 @@ impl Play<'_, '_> {
     /// Puts the Sheriff somewhere; the Bandit does not stay beside him.
     pub(crate) fn send_sheriff(&mut self, hex: Hex) {
         self.s.sheriff = hex;
-        let cell = self.cell(hex);
-        self.tell(|| Event::SheriffAt { cell });
+        self.tell_at(hex, |cell| Event::SheriffAt { cell });
         self.displace();
     }
 
@@ -41,14 +40,12 @@ impl Play<'_, '_> {
         let Bandit::On(hex) = self.s.bandit else { return };
         // Only here may the two share a hex, until it is settled (M9).
         self.s.sheriff = hex;
-        let cell = self.cell(hex);
-        self.tell(|| Event::SheriffAt { cell });
+        self.tell_at(hex, |cell| Event::SheriffAt { cell });
         match self.player_die() {
             Face::Bandit => self.duel(Cause::ArrestBandit, Fighter::Bandit, Fighter::Sheriff),
             Face::Player(_) => {
                 self.s.bandit = Bandit::Jailed;
-                let to = self.lair();
-                self.tell(|| Event::Bandit { to });
+                self.tell_bandit();
             }
         }
     }
@@ -82,8 +79,7 @@ impl Play<'_, '_> {
     pub(crate) fn set_free(&mut self, who: Figure, hex: Hex) {
         self.s.figure_mut(who).jailed = false;
         self.s.prisoners -= 1;
-        let cell = self.cell(hex);
-        self.tell(|| Event::Freed { who, cell });
+        self.tell_at(hex, |cell| Event::Freed { who, cell });
         self.put(who, hex);
     }
 

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::content::{MAX_EVENTS, MAX_PRAYERS, PRAYER_CARDS};
-use crate::event::{Deadwood, Lair};
+use crate::event::{Deadwood, Lair, Place};
 use crate::frames::{Frame, Item};
 use crate::kinds::{Building, Diploma, Figure, Number, Resource, Terrain, Tool};
 use crate::list::List;
@@ -350,6 +350,15 @@ pub struct Draft {
 impl Draft {
     /// Nothing on either side.
     pub const EMPTY: Draft = Draft { give: List::new(Item::One), get: List::new(Item::One) };
+
+    /// Where the buildings in it stand, for those who watch.
+    pub(crate) fn places(&self, map: &Map) -> Vec<Place> {
+        let cell = |item: &Item| match *item {
+            Item::Building(cell) => map.at(cell),
+            _ => None,
+        };
+        self.give.iter().chain(self.get.iter()).filter_map(cell).map(|hex| map.named(hex)).collect()
+    }
 }
 
 /// How a game ended.
@@ -408,10 +417,10 @@ impl State {
     }
 
     /// Where the Bandit is, for people.
-    pub const fn lair(&self) -> Lair {
+    pub fn lair(&self) -> Lair {
         match self.bandit {
             Bandit::Countdown(square) => Lair::Countdown(square),
-            Bandit::On(hex) => Lair::Field(self.map.cell(hex)),
+            Bandit::On(hex) => Lair::Field(self.map.named(hex)),
             Bandit::Jailed => Lair::Jail,
         }
     }

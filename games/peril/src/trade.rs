@@ -41,7 +41,14 @@ impl Play<'_, '_> {
         let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
         self.replace(Frame::Trade { by, to, stage: Deal::Answer, debt, changed: None });
         let draft = &self.s.draft;
-        self.events.emit(|| Event::Proposed { by, to, give: draft.give.to_vec(), get: draft.get.to_vec() });
+        let map = &self.s.map;
+        self.events.emit(|| Event::Proposed {
+            by,
+            to,
+            give: draft.give.to_vec(),
+            get: draft.get.to_vec(),
+            at: draft.places(map),
+        });
     }
 
     pub(crate) fn trade_drop(&mut self) {
@@ -79,10 +86,12 @@ impl Play<'_, '_> {
         let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
         self.replace(Frame::Trade { by, to, stage: Deal::Counter, debt, changed: Some(changed) });
         let draft = &self.s.draft;
+        let map = &self.s.map;
         self.events.emit(|| Event::Countered {
             by: seat,
             give: draft.give.to_vec(),
             get: draft.get.to_vec(),
+            at: draft.places(map),
         });
     }
 
@@ -151,8 +160,7 @@ impl Play<'_, '_> {
                     let who = Figure { seat: to, number };
                     *self.s.figure_mut(who) = Pioneer { hex, ..Pioneer::SUPPLY };
                     self.s.players[to].men += 1;
-                    let cell = self.cell(hex);
-                    self.tell(|| Event::Joined { who, cell });
+                    self.tell_at(hex, |cell| Event::Joined { who, cell });
                 }
             }
             Parcel::Thing(item) => match item {

@@ -27,7 +27,7 @@ impl Play<'_, '_> {
         if let Some(hex) = self.s.map.at(cell) {
             self.replace(Frame::Move { left: left - 1, rolled });
             self.put(who, hex);
-            self.tell(|| Event::Stepped { who, to: cell });
+            self.tell_at(hex, |to| Event::Stepped { who, to });
             self.offer_shots(who, hex);
         } else {
             // Into the unknown: whatever lies there, the walk is over.
@@ -36,7 +36,7 @@ impl Play<'_, '_> {
             let hex = self.lay(cell, terrain);
             if self.g.grounds[terrain.index()].walk {
                 self.put(who, hex);
-                self.tell(|| Event::Stepped { who, to: cell });
+                self.tell_at(hex, |to| Event::Stepped { who, to });
             } else {
                 self.tell(|| Event::TurnedBack { who });
             }
@@ -150,7 +150,7 @@ impl Play<'_, '_> {
     fn lay(&mut self, cell: Cell, terrain: Terrain) -> Hex {
         let hex = self.s.map.place(cell, terrain, self.g.grounds[terrain.index()].walk);
         self.s.marks[hex.index()] = Mark::Bare;
-        self.tell(|| Event::Laid { cell, terrain });
+        self.tell_at(hex, |cell| Event::Laid { cell });
         hex
     }
 }

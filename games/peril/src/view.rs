@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use crate::Peril;
 use crate::asked::{Asked, asked};
-use crate::event::{Deadwood, Lair};
+use crate::event::{Deadwood, Lair, Place};
 use crate::frames::{Fighter, Frame, Phase};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
@@ -101,6 +101,13 @@ pub struct HexView {
     pub tokens: u8,
     #[serde(skip_serializing_if = "Not::not")]
     pub laborer: bool,
+}
+
+impl HexView {
+    /// The hex with what its name is made of.
+    pub fn place(&self) -> Place {
+        Place { q: self.cell.q, r: self.cell.r, terrain: self.terrain, nth: self.nth.unwrap_or(1) }
+    }
 }
 
 /// A player and everything that is theirs.

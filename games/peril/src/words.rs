@@ -7,7 +7,7 @@ use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, s
 
 use crate::action::{Action, Mouth, Parity, Prisoner};
 use crate::content::{Animal, Card};
-use crate::event::{Deadwood, Event, Gun, Lair, Party, Thing};
+use crate::event::{Deadwood, Event, Gun, Lair, Party, Place, Thing};
 use crate::frames::{Ask, Deal, Errand, Fighter, Frame, Item, Mode, Phase, Purse, Remedy};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};
 use crate::legal::Look;
@@ -164,13 +164,13 @@ fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
         Action::EndActions => say!("do-end-actions"),
         Action::Activate(number) => say!("do-activate", who = mine(number)),
         Action::Move => say!("do-move"),
-        Action::Step(cell) if s.map.at(cell).is_none() => say!("do-step-unknown", at = spot(cell)),
+        Action::Step(cell) if s.map.at(cell).is_none() => say!("do-step-unknown", place = place(s, cell)),
         Action::Step(cell) => say!("do-step", place = place(s, cell)),
         Action::StopMove => say!("do-stop"),
         Action::Explore => say!("do-explore"),
         Action::ExploreAgain => say!("do-explore-again"),
         Action::ExploreStop => say!("do-explore-stop"),
-        Action::Place(cell) => say!("do-place", at = spot(cell)),
+        Action::Place(cell) => say!("do-place", place = place(s, cell)),
         Action::Shop(Mode::Buy) => say!("do-shop"),
         Action::Shop(Mode::Sell) => say!("do-sell-goods"),
         Action::Lot(good) => match s.top() {
@@ -298,12 +298,14 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         }
         Event::MoreActions { who, .. } => say!("told-less-actions", who = g.figure(who)),
         Event::Walking { who, steps } => say!("told-walking", who = g.figure(who), steps = steps),
-        Event::Stepped { who, to } => say!("told-stepped", who = g.figure(who), at = spot(to)),
+        Event::Stepped { who, to } => say!("told-stepped", who = g.figure(who), at = named(to)),
         Event::TurnedBack { who } => say!("told-turned-back", who = g.figure(who)),
         Event::Drew { seat, terrain } => {
             say!("told-drew", who = player_name(seat), terrain = terrain_name(terrain))
         }
-        Event::Laid { cell, terrain } => say!("told-laid", terrain = terrain_name(terrain), at = spot(cell)),
+        Event::Laid { cell } => {
+            say!("told-laid", terrain = terrain_name(cell.terrain), at = named(cell))
+        }
         Event::Lot { seat, mode: Mode::Buy, good, price } => {
             let what = counted(good, g.buy_price(good).0);
             say!("told-bought", who = player_name(seat), what = what, price = price)
@@ -321,24 +323,24 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Paid { from, to, amount } => {
             say!("told-paid", from = g.party(from), to = g.party(to), amount = amount)
         }
-        Event::Proposed { by, to, ref give, ref get } => {
+        Event::Proposed { by, to, ref give, ref get, ref at } => {
             say!(
                 "told-proposed",
                 by = player_name(by),
                 to = player_name(to),
-                give = items(give),
-                get = items(get)
+                give = items(give, at),
+                get = items(get, at)
             )
         }
         Event::Dropped { by } => say!("told-dropped", who = player_name(by)),
-        Event::Countered { by, ref give, ref get } => {
-            say!("told-countered", by = player_name(by), give = items(give), get = items(get))
+        Event::Countered { by, ref give, ref get, ref at } => {
+            say!("told-countered", by = player_name(by), give = items(give, at), get = items(get, at))
         }
         Event::Refused { by } => say!("told-refused", who = player_name(by)),
         Event::Traded { by, to } => say!("told-traded", by = player_name(by), to = player_name(to)),
-        Event::Claimed { who, cell } => say!("told-claimed", who = g.figure(who), at = spot(cell)),
+        Event::Claimed { who, cell } => say!("told-claimed", who = g.figure(who), at = named(cell)),
         Event::Built { who, cell, kind, tokens } => {
-            let (who, building, at) = (g.figure(who), building_name(kind), spot(cell));
+            let (who, building, at) = (g.figure(who), building_name(kind), named(cell));
             match kind.resource() {
                 Some(resource) => {
                     let resource = resource_name(resource);
@@ -365,7 +367,13 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::AnimalGone { who } => say!("told-animal-gone", who = g.figure(who)),
         Event::Processed { who, cell, resource, amount } => {
             let resource = resource_name(resource);
-            say!("told-processed", who = g.figure(who), amount = amount, resource = resource, at = spot(cell))
+            say!(
+                "told-processed",
+                who = g.figure(who),
+                amount = amount,
+                resource = resource,
+                at = named(cell)
+            )
         }
         Event::Prayed { who, shuffled, card } => {
             let (name, text) = card_words(g.prayers.get(usize::from(card)), g.options.prayers.is_none());
@@ -380,22 +388,22 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
             say!("told-card", who = player_name(seat), card = name, text = text)
         }
         Event::NoEffect { .. } => say!("told-no-effect"),
-        Event::Enriched { cell, amount } => say!("told-enriched", at = spot(cell), amount = amount),
-        Event::Depleted { cell, amount } => say!("told-depleted", at = spot(cell), amount = amount),
-        Event::Born { who, cell } => say!("told-born", who = g.figure(who), at = spot(cell)),
-        Event::Joined { who, cell } => say!("told-joined", who = g.figure(who), at = spot(cell)),
+        Event::Enriched { cell, amount } => say!("told-enriched", at = named(cell), amount = amount),
+        Event::Depleted { cell, amount } => say!("told-depleted", at = named(cell), amount = amount),
+        Event::Born { who, cell } => say!("told-born", who = g.figure(who), at = named(cell)),
+        Event::Joined { who, cell } => say!("told-joined", who = g.figure(who), at = named(cell)),
         Event::Wagered { who, purse, amount, on } => {
             let (purse, face) = (purse_name(purse), face_name(on));
             say!("told-wagered", who = g.figure(who), amount = amount, purse = purse, face = face)
         }
         Event::Disputed { who, cell, owner } => {
-            say!("told-disputed", who = g.figure(who), owner = player_name(owner), at = spot(cell))
+            say!("told-disputed", who = g.figure(who), owner = player_name(owner), at = named(cell))
         }
         Event::Asks { seat, price } => say!("told-asks", who = player_name(seat), price = price),
         Event::PriceRefused { seat } => say!("told-price-refused", who = player_name(seat)),
-        Event::StakePasses { cell, to } => say!("told-stake-passes", at = spot(cell), to = player_name(to)),
+        Event::StakePasses { cell, to } => say!("told-stake-passes", at = named(cell), to = player_name(to)),
         Event::TookOver { who, cell, kind } => {
-            say!("told-took-over", who = g.figure(who), building = building_name(kind), at = spot(cell))
+            say!("told-took-over", who = g.figure(who), building = building_name(kind), at = named(cell))
         }
         Event::Learned { who, diploma } => {
             say!("told-learned", who = g.figure(who), diploma = diploma_name(diploma))
@@ -406,12 +414,12 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Hired { seat, errand } => {
             say!("told-hired", who = player_name(seat), errand = errand_name(errand))
         }
-        Event::SheriffAt { cell } => say!("told-sheriff-at", at = spot(cell)),
+        Event::SheriffAt { cell } => say!("told-sheriff-at", at = named(cell)),
         Event::SheriffBeaten => say!("told-sheriff-beaten"),
         Event::Jailed { who } => say!("told-jailed", who = g.figure(who)),
-        Event::Freed { who, cell } => say!("told-freed", who = g.figure(who), at = spot(cell)),
+        Event::Freed { who, cell } => say!("told-freed", who = g.figure(who), at = named(cell)),
         Event::LaborerAt { resource, cell: Some(cell) } => {
-            say!("told-laborer-at", laborer = laborer_name(resource), at = spot(cell))
+            say!("told-laborer-at", laborer = laborer_name(resource), at = named(cell))
         }
         Event::LaborerAt { resource, cell: None } => {
             say!("told-laborer-leaves", laborer = laborer_name(resource))
@@ -426,7 +434,7 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::HeldUp { who, amount } => say!("told-held-up", who = g.figure(who), amount = amount),
         Event::Targeted { seat } => say!("told-targeted", who = player_name(seat)),
         Event::Bandit { to: Lair::Countdown(square) } => say!("told-bandit-square", square = square),
-        Event::Bandit { to: Lair::Field(cell) } => say!("told-bandit-at", at = spot(cell)),
+        Event::Bandit { to: Lair::Field(cell) } => say!("told-bandit-at", at = named(cell)),
         Event::Bandit { to: Lair::Jail } => say!("told-bandit-jailed"),
         Event::BanditDies => say!("told-bandit-dies"),
         Event::Drinks { amount } => say!("told-drinks", amount = amount),
@@ -455,7 +463,7 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Died { who } => say!("told-died", who = g.figure(who)),
         Event::Shielded { seat } => say!("told-shielded", who = player_name(seat)),
         Event::HomesteadLost { seat, cell } => {
-            say!("told-homestead-lost", who = player_name(seat), at = spot(cell))
+            say!("told-homestead-lost", who = player_name(seat), at = named(cell))
         }
         Event::Eliminated { seat, quit: false } => say!("told-eliminated", who = player_name(seat)),
         Event::Eliminated { seat, quit: true } => say!("told-quit", who = player_name(seat)),
@@ -469,7 +477,9 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
 
 impl Peril {
     fn figure(&self, who: Figure) -> Phrase {
-        say!("figure", name = player_name(who.seat), number = who.number.0)
+        let symbol = self.options.symbols.get(who.seat.index()).copied();
+        let name = symbol.map_or_else(|| player_name(who.seat), symbol_name);
+        say!("figure", name = name, number = who.number.0)
     }
 
     /// A figure with where it stands and what it knows.
@@ -482,7 +492,7 @@ impl Peril {
         if !pioneer.placed() {
             return name;
         }
-        let at = place(s, s.map.cell(pioneer.hex));
+        let at = named(s.map.named(pioneer.hex));
         match pioneer.diploma {
             Some(diploma) => {
                 say!("pioneer-graduate", who = name, diploma = diploma_name(diploma), place = at)
@@ -535,22 +545,38 @@ fn card_words(card: Option<&Card>, ours: bool) -> (Arg, Arg) {
     }
 }
 
-fn spot(cell: Cell) -> String {
-    format!("({},{})", cell.q, cell.r)
+/// What a hex is called.
+pub(crate) fn named(place: Place) -> Phrase {
+    if place.terrain.is_town() {
+        return Phrase::of("town-", place.terrain.word());
+    }
+    let name = Phrase::of("place-", &format!("{}-{}", place.terrain.word(), place.nth));
+    say!("land", name = name)
 }
 
-/// A hex in words: what it is, what stands there, where.
+/// A hex in words: its name and what it is or what stands there. Unknown land goes by the known hex beside it that is
+/// nearest to the General Store, the first of them that was laid.
 fn place(s: &State, cell: Cell) -> Phrase {
-    let Some(hex) = s.map.at(cell) else { return say!("somewhere", at = spot(cell)) };
+    let Some(hex) = s.map.at(cell) else {
+        let beside = (0..6).filter_map(|side| s.map.at(cell.toward(side)).map(|hex| (hex, side)));
+        let store = s.map.cell(Peril::town(Terrain::GeneralStore));
+        let Some((hex, side)) = beside.min_by_key(|&(hex, _)| (s.map.cell(hex).distance(store), hex)) else {
+            return say!("somewhere");
+        };
+        // Seen from there it lies the other way.
+        let toward = ["west", "north-west", "north-east", "east", "south-east", "south-west"][side];
+        return say!("unknown", toward = Phrase::of("toward-", toward), place = named(s.map.named(hex)));
+    };
+    let name = named(s.map.named(hex));
     let terrain = s.map.terrain(hex);
     if terrain.is_town() {
-        return terrain_name(terrain);
+        return name;
     }
     let what = match s.mark(hex) {
         Mark::Built { kind, .. } | Mark::Abandoned { kind, .. } => building_name(kind),
         Mark::Bare | Mark::Stake(_) => terrain_name(terrain),
     };
-    say!("place", what = what, at = spot(cell))
+    say!("place", name = name, what = what)
 }
 
 fn counted(good: Good, count: u8) -> Phrase {
@@ -591,7 +617,7 @@ fn item_name(item: Item) -> Phrase {
         Item::Horse => say!("the-horse"),
         Item::Revolver => say!("the-revolver"),
         Item::PointCard => say!("a-point-card"),
-        Item::Building(cell) => say!("the-building-at", at = spot(cell)),
+        Item::Building(_) => say!("some-building"),
         Item::Pioneer(number) => say!("a-pioneer", number = number.0),
     }
 }
@@ -625,8 +651,15 @@ fn deal(g: &Peril, s: &State, seat: Seat, by: Seat, to: Seat) -> Phrase {
     if seat == by { say!("deal", give = give, get = get) } else { say!("deal", give = get, get = give) }
 }
 
-fn items(items: &[Item]) -> Arg {
-    listed(items.iter().map(|&what| item_name(what)))
+/// What changes hands, with the places of the buildings among it.
+fn items(items: &[Item], at: &[Place]) -> Arg {
+    listed(items.iter().map(|&what| match what {
+        Item::Building(Cell { q, r }) => match at.iter().find(|place| (place.q, place.r) == (q, r)) {
+            Some(&place) => say!("the-building-at", at = named(place)),
+            None => item_name(what),
+        },
+        _ => item_name(what),
+    }))
 }
 
 fn listed(items: impl ExactSizeIterator<Item = Phrase>) -> Arg {
@@ -712,6 +745,12 @@ mod tests {
         for card in g.events.iter().chain(&g.prayers) {
             names.push((Phrase::of("card-", &card.id), card.name.clone()));
             names.push((Phrase::of("card-text-", &card.id), card.text.clone()));
+        }
+        for terrain in &Terrain::ALL[Terrain::TOWN..] {
+            for nth in 1..=g.grounds[terrain.index()].tiles {
+                let id = format!("place-{}-{nth}", terrain.word());
+                assert!(Language::ALL.iter().all(|&language| WORDS.has(language, &id)), "{id}");
+            }
         }
         for (phrase, english) in names {
             assert_eq!(WORDS.text(Language::En, &phrase), english);

@@ -237,11 +237,13 @@ export type Asked =
     what: 'arrest';
     who: Figure;
   }
-  | /** `next` come after, in order; `lost` are the dollars that each seat has lost so far. */ {
+  | /** `next` come after, in order; `lost` are the dollars that each seat has lost so far; the Bandit rolled `steps` and was `after` somebody, unless he went for a drink. */ {
     what: 'holdup';
     who: Figure;
     next: Figure[];
     lost: number[];
+    steps: number;
+    after: Seat | null;
   }
   | /** `most` are the bullets each side may commit, `yours` what the viewer has committed. */ {
     what: 'shootout';
@@ -554,7 +556,7 @@ export type Event =
   | {
     stepped: {
       who: Figure;
-      to: Cell;
+      to: Place;
     };
   }
   | {
@@ -570,8 +572,7 @@ export type Event =
   }
   | {
     laid: {
-      cell: Cell;
-      terrain: Terrain;
+      cell: Place;
     };
   }
   | {
@@ -609,6 +610,7 @@ export type Event =
       to: Seat;
       give: Item[];
       get: Item[];
+      at: Place[];
     };
   }
   | {
@@ -621,6 +623,7 @@ export type Event =
       by: Seat;
       give: Item[];
       get: Item[];
+      at: Place[];
     };
   }
   | {
@@ -637,13 +640,13 @@ export type Event =
   | {
     claimed: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
     };
   }
   | {
     built: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
       kind: Building;
       tokens: number;
     };
@@ -669,7 +672,7 @@ export type Event =
   | {
     processed: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
       resource: Resource;
       amount: number;
     };
@@ -694,26 +697,26 @@ export type Event =
   }
   | {
     enriched: {
-      cell: Cell;
+      cell: Place;
       amount: number;
     };
   }
   | {
     depleted: {
-      cell: Cell;
+      cell: Place;
       amount: number;
     };
   }
   | {
     born: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
     };
   }
   | {
     joined: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
     };
   }
   | {
@@ -727,7 +730,7 @@ export type Event =
   | {
     disputed: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
       owner: Seat;
     };
   }
@@ -744,14 +747,14 @@ export type Event =
   }
   | {
     stake_passes: {
-      cell: Cell;
+      cell: Place;
       to: Seat;
     };
   }
   | {
     took_over: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
       kind: Building;
     };
   }
@@ -775,7 +778,7 @@ export type Event =
   }
   | {
     sheriff_at: {
-      cell: Cell;
+      cell: Place;
     };
   }
   | {
@@ -786,13 +789,13 @@ export type Event =
   | {
     freed: {
       who: Figure;
-      cell: Cell;
+      cell: Place;
     };
   }
   | {
     laborer_at: {
       resource: Resource;
-      cell: Cell | null;
+      cell: Place | null;
     };
   }
   | {
@@ -898,7 +901,7 @@ export type Event =
   | {
     homestead_lost: {
       seat: Seat;
-      cell: Cell;
+      cell: Place;
     };
   }
   | {
@@ -1067,7 +1070,7 @@ export type Lair =
     countdown: number;
   }
   | /** On a hex. */ {
-    field: Cell;
+    field: Place;
   }
   | /** In Jail. */ 'jail';
 
@@ -1079,6 +1082,8 @@ export type Lot = {
   lot: number;
   /** For how many dollars. */
   price: number;
+  /** How many such lots, if nothing else is traded. */
+  most: number;
   /** Why it is not possible: the id of a message. */
   not?: string | null;
 };
@@ -1243,6 +1248,12 @@ export type PioneerProspect = {
   steps: (number | null)[];
   /** Deeds that would be possible elsewhere, within one walk. */
   there?: There[];
+  /** What could be bought here, if anything can. */
+  buy?: Lot[];
+  /** What could be sold here, if anything can. */
+  sell?: Lot[];
+  /** Whether a point card could be had here for resources. */
+  finance?: boolean;
 };
 
 /** A pioneer on the field. What is not told is nothing. */
@@ -1258,6 +1269,18 @@ export type PioneerView = {
   newborn?: boolean;
   /** Resources taken on this visit, by whose they were. */
   loot?: [number, number, number, number];
+};
+
+/** A hex, with what its name is made of: the third forest that was laid is `place-forest-3` in the words of the game. */
+export type Place = {
+  /** Column. */
+  q: number;
+  /** Row. */
+  r: number;
+  /** What it is. */
+  terrain: Terrain;
+  /** Which of its kind, from 1, in the order of laying. */
+  nth: number;
 };
 
 /** A player and everything that is theirs. */
@@ -1356,6 +1379,8 @@ export type Prospect = {
   danger?: Danger[];
   /** What can be traded over the counter, or sold for a debt. */
   lots?: Lot[];
+  /** What could be wagered. */
+  wagers?: Wagers[];
   /** How a shootout would end: by the attacker's bullets from 1, then by the defender's from 1. */
   odds?: Odds[][];
 };
@@ -1583,4 +1608,12 @@ export type WagerScene = {
   bandit: number;
   /** On one's own symbol, one face of six. */
   own: number;
+};
+
+/** What could be wagered of one kind. */
+export type Wagers = {
+  /** The kind. */
+  purse: Purse;
+  /** How much of it. */
+  amounts: number[];
 };

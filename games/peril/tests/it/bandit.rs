@@ -289,6 +289,8 @@ fn all_on_his_hex_are_held_up_one_after_the_other() {
     phase(&mut t, 1, BAG);
     // The one he is after first, then clockwise; who cannot fight submits unasked.
     assert!(matches!(t.s.top(), Some(Frame::Holdup { at: 0, .. })));
+    let told = engine::Knowledge::view(&t.g, &t.s, engine::Viewer::Spectator).common.asked;
+    assert!(matches!(told, Some(peril::Asked::Holdup { steps: 1, after: Some(B), .. })), "{told:?}");
     assert_eq!(t.asked(), [B]);
     t.act_so(B, Action::Submit, |t| t.rolled(5));
     assert_eq!((t.s.players[B].cash, t.s.hideout_cash), (15, 15));

@@ -195,3 +195,35 @@ fn every_place_has_a_name_in_every_language() {
         assert_eq!(names.len(), 64);
     }
 }
+
+#[test]
+fn a_cart_can_be_filled_and_a_wager_be_made_before_anything_is_sent() {
+    covers!(rules::A7_3, rules::A7_4, rules::A7_12);
+    let mut t = table(2);
+    t.cash(A, 7);
+    t.s.players[A].bullets = 5;
+    t.s.players[A].resources = [2, 0, 0, 0];
+    let told = me(&t, A).expect("it is the seat's turn");
+    let shopper = &told.pioneers[0];
+    let lot = |lots: &[peril::CounterLot], good| lots.iter().find(|lot| lot.good == good).cloned();
+    let food = lot(&shopper.buy, Good::Food).expect("the store has food");
+    assert_eq!(food.most, 7 / food.price, "as many lots as there is money for");
+    let revolver = lot(&shopper.buy, Good::Revolver).expect("the store has revolvers");
+    assert_eq!((revolver.most, revolver.not), (0, Some("no-second-one")));
+    assert!(lot(&shopper.buy, Good::PointCard).is_none(), "the bank sells these");
+    let rye = lot(&shopper.sell, Good::Resource(peril::Resource::Rye)).expect("there is rye to sell");
+    assert_eq!(rye.most, 2 / u32::from(rye.lot));
+    assert!(told.wagers.iter().any(|wager| wager.amounts.contains(&5)));
+    // What is told can be done.
+    t.activate(1).act(A, Action::Shop(Mode::Buy));
+    for _ in 0..food.most {
+        t.act(A, Action::Lot(Good::Food));
+    }
+    assert!(!matches!(t.s.top(), Some(Frame::Shop { .. })), "with the last dollar the shop is left");
+    // Away from every shop nothing is offered.
+    let mut t = table(2);
+    let lake = t.lay(2, 0, Terrain::Lake);
+    t.put(A, 1, lake);
+    let told = me(&t, A).expect("it is the seat's turn");
+    assert!(told.pioneers[0].buy.is_empty() && told.pioneers[0].sell.is_empty());
+}

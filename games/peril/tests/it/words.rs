@@ -1,7 +1,7 @@
 //! Words: everything can be said, and the map can be read.
 
 use engine::{Events, GameRng, Ink, Knowledge, Language, Rules, Seat, Viewer, Words, next_to_act};
-use peril::{Options, Peril};
+use peril::{Action, Cell, Options, Peril};
 
 use crate::table::{A, table};
 
@@ -19,6 +19,7 @@ fn everything_has_words() {
             for &action in &legal {
                 let text = engine::said::<Peril>(language, |out| g.describe(&s, seat, action, out));
                 assert!(!text.is_empty(), "{action:?}");
+                assert!(!coordinates(&text), "{text}");
                 assert!(said.insert(text.clone()), "two offers read `{text}` in {:?}", s.frames);
             }
             let text = engine::said::<Peril>(language, |out| g.prompt(&s, seat, out));
@@ -30,6 +31,7 @@ fn everything_has_words() {
         for event in &events {
             let text = engine::said::<Peril>(language, |out| g.narrate(event, out));
             assert!(text.ends_with('.'), "{text}");
+            assert!(!coordinates(&text), "{text}");
         }
         let view = g.view(&s, Viewer::Spectator);
         let text = engine::said::<Peril>(Language::En, |out| g.draw(&view, Ink::PLAIN, out));
@@ -50,14 +52,45 @@ fn the_map_shows_who_stands_where() {
     let view = t.g.view(&t.s, Viewer::Seat(A));
     let text = engine::said::<Peril>(Language::En, |out| t.g.draw(&view, Ink::PLAIN, out));
     for piece in [
-        "2,0 &",
-        "Fb4 b1",
-        "0,-1 *",
+        "Widow’s A",
+        "& Fb4 b1",
         "Jail",
         "Blue (b, Boot): 4 points",
         "6 Food",
-        "the Bandit at 2,0 goes 1 to 6 steps",
+        "the Bandit at Widow’s Acre goes 1 to 6 steps",
+        "2 at Widow’s Acre",
     ] {
         assert!(text.contains(piece), "{piece} is missing in\n{text}");
     }
+}
+
+/// Whether a text speaks of a place as `1,-2`.
+fn coordinates(text: &str) -> bool {
+    text.split(['(', ' ', ')']).any(|word| {
+        word.split_once(',').is_some_and(|(q, r)| q.parse::<i8>().is_ok() && r.parse::<i8>().is_ok())
+    })
+}
+
+#[test]
+fn places_have_names_and_unknown_land_goes_by_what_lies_beside_it() {
+    let mut t = table(2);
+    let field = t.lay(2, 0, peril::Terrain::Field);
+    t.put(A, 1, field);
+    let say = |t: &crate::table::Table, language, action| {
+        engine::said::<Peril>(language, |out| t.g.describe(&t.s, A, action, out))
+    };
+    let step = |q, r| Action::Step(Cell::new(q, r));
+    assert_eq!(say(&t, Language::En, step(2, 0)), "step to Widow’s Acre (Field)");
+    assert_eq!(say(&t, Language::De, step(2, 0)), "Schritt nach Witwenacker (Feld)");
+    assert_eq!(say(&t, Language::En, step(0, 0)), "step to the General Store");
+    assert_eq!(say(&t, Language::Fr, step(0, 0)), "un pas au Magasin général");
+    // Beside the field and nothing else.
+    assert_eq!(say(&t, Language::En, step(3, 0)), "step into the unknown east of Widow’s Acre");
+    // Beside the field and the town, which is nearer to the store.
+    let by_town = say(&t, Language::En, step(2, -1));
+    assert!(by_town.contains("of the ") && !by_town.contains("Widow"), "{by_town}");
+    // The second of a kind has the second name.
+    t.lay(3, 0, peril::Terrain::Field);
+    assert_eq!(say(&t, Language::En, step(3, 0)), "step to Gold Patch (Field)");
+    assert_eq!(say(&t, Language::En, step(40, 40)), "step into somewhere");
 }
