@@ -121,6 +121,7 @@ prompt-wait = { $n ->
     [0] Einen Moment …
    *[other] Warten auf { $names }.
 }
+plan-overtaken = Der nächste Schritt ist nicht mehr möglich.
 prompt-sealed = { $n ->
     [0] Du hast entschieden.
    *[other] Du hast entschieden. Warten auf { $names }.

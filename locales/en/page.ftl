@@ -121,6 +121,7 @@ prompt-wait = { $n ->
     [0] One moment …
    *[other] Waiting for { $names }.
 }
+plan-overtaken = What comes next is no longer possible.
 prompt-sealed = { $n ->
     [0] You have decided.
    *[other] You have decided. Waiting for { $names }.

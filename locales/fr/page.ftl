@@ -121,6 +121,7 @@ prompt-wait = { $n ->
     [0] Un instant …
    *[other] On attend { $names }.
 }
+plan-overtaken = La suite n’est plus possible.
 prompt-sealed = { $n ->
     [0] Vous avez décidé.
    *[other] Vous avez décidé. On attend { $names }.

@@ -28,12 +28,36 @@ export interface Player {
   ink: string;
   /** One character. */
   symbol: string;
+  /** The game's own sign in its place, a drawing of 512 by 512. */
+  sign?: string | null;
   pattern: Pattern;
   /** The bot that plays here, or null. */
   bot: string | null;
 }
 
 export type Pattern = 'solid' | 'stripes' | 'dots' | 'checks' | 'waves' | 'rings' | 'zigzag' | 'grid';
+
+/**
+ * Several actions as one decision of a player's. The table sends as many of them in one request as it can, goes on when chance or
+ * somebody's answer comes between, and stops when what comes next is not offered any more.
+ */
+export interface Plan {
+  /** In words. */
+  label: string;
+  /** Done one after the other. */
+  actions: readonly unknown[];
+  /** Asked for more when all of them are done and this seat has to decide: what depends on a roll. */
+  next?: (view: unknown, offers: readonly Offer[]) => PlanStep;
+}
+
+/** What a plan does next: more actions, or nothing; `stop` says in words why it ends early. */
+export type PlanStep = { send: readonly unknown[] } | 'done' | { stop: string };
+
+/** A plan that ended before its end. */
+export interface Stopped {
+  label: string;
+  why: string;
+}
 
 /** What has happened since my last decision, for marking it. */
 export interface Marks {
@@ -85,6 +109,14 @@ export interface BoardProps {
   stage: (offer: Offer | null) => void;
   /** Send what is chosen. */
   confirm: () => void;
+  /** Carry out a plan. There is no second click: whatever leads here says what it does. */
+  follow: (plan: Plan) => void;
+  /** The plan that is being carried out. */
+  plan: Plan | null;
+  /** The plan that ended early, until the next thing is done. */
+  stopped: Stopped | null;
+  /** Give up the plan; what was sent is done. */
+  halt: () => void;
   /** Take back my last decision, or my sealed one; null if there is nothing to take back. */
   takeBack: (() => void) | null;
   /** Whether a request is under way. */
@@ -139,7 +171,7 @@ export interface Key {
  * A game's own look. Only `default` must be there; everything else is one more place of the frame that the board fills.
  *
  *     head                              Head in the page's head
- *     prompt                            Lead before the sentence; no Confirm button if `confirms`
+ *     prompt                            Lead before the sentence, Tail after it; no Confirm button if `confirms`
  *     board            | Aside          players are left out if `seatsEverybody`
  *                      | Log · tabs · Chat
  *     Tray, the whole width
@@ -154,12 +186,16 @@ export interface BoardModule {
   Sign?: Sign;
   /** Under board and side: a hand, a market. With a tray, board, side and tray together fill the window. */
   Tray?: Board;
+  /** Board and side fill the window without a tray. */
+  fills?: boolean;
   /** In the page's head between the name and the links, such as the stage of the game. It gets little room: 2.5 rem of height. */
   Head?: Board;
   /** At the top of the side. */
   Aside?: Board;
   /** Before the sentence of the bar, instead of the player's badge. */
   Lead?: Board;
+  /** After the sentence of the bar: buttons of the board's own. */
+  Tail?: Board;
   /**
    * What speaks for a move that a bot recommends, below the sentence of the bar: what the view tells of it (what a card brings,
    * makes, opens), in signs and words. It is no rule and no opinion of the page's.
@@ -182,6 +218,8 @@ export interface BoardModule {
   confirms?: boolean;
   /** Makes what the board's parts share and the server need not know, such as the card that is looked at. */
   desk?: () => unknown;
+  /** The game's own signs, by seat, drawings of 512 by 512: they stand on badges in place of the table's. They never change. */
+  signs?: (view: unknown) => readonly string[];
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */
   unplaced?: (offers: readonly Offer[]) => Offer[];
 }

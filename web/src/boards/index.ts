@@ -31,7 +31,13 @@ const looks: Readonly<Record<string, Look>> = {
     tint: '#8a4b1f',
     pictures: async () => (await import('./stagecoach/pictures')).pictures,
   },
-  peril: { load: generic, own: false, complete: false, emblem: peril, tint: '#7a2a22' },
+  peril: {
+    load: async () => (await import('./peril')).load(),
+    own: true,
+    complete: true,
+    emblem: peril,
+    tint: '#7a2a22',
+  },
   ventures: {
     load: async () => (await import('./ventures')).load(),
     own: true,

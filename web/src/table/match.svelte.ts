@@ -3,12 +3,13 @@
  * is staged or under way survives a lost connection and a reload.
  */
 
-import type { Marks, Offer, Player } from '../boards/board';
+import type { Marks, Offer, Plan, Player, Stopped } from '../boards/board';
 import { api, Refused, spoken } from '../lib/api';
 import { keyOf, offer } from '../lib/offers';
 import { playersOf } from '../lib/players';
 import { TableSocket, type Hears, type Link } from '../lib/socket';
 import { recall, remember } from '../settings/settings.svelte';
+import { t } from '../words/words.svelte';
 import { afterNews, afterReady, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
 import type { ChatLine, Problem, Request, Standing, Step, TableInfo } from '../wire';
 
@@ -35,6 +36,9 @@ export class Match {
   link = $state<Link>('connecting');
   tries = $state(0);
   chosen = $state.raw<Offer | null>(null);
+  /** What is being carried out, several actions long. */
+  plan = $state.raw<Plan | null>(null);
+  stopped = $state.raw<Stopped | null>(null);
   /** Whether a request is under way. */
   busy = $state(false);
   refused = $state.raw<Problem | null>(null);
@@ -46,7 +50,12 @@ export class Match {
   seat = $state<number | null>(null);
   private left = $state.raw<Marks>({ view: null, steps: [] });
 
-  readonly players: Player[] = $derived(this.table ? playersOf(this.table) : []);
+  /** The game's own signs of the seats, if it has any. */
+  signs = $state.raw<readonly string[]>([]);
+
+  readonly players: Player[] = $derived(
+    this.table ? playersOf(this.table).map((player) => ({ ...player, sign: this.signs[player.seat] ?? null })) : [],
+  );
   readonly offers: Offer[] = $derived(this.standing?.you ? this.standing.you.legal.map(offer) : []);
   readonly over: boolean = $derived(this.standing?.end != null);
   readonly myTurn: boolean = $derived(this.standing?.you != null);
@@ -75,6 +84,9 @@ export class Match {
   private sentAt = new Map<number, number>();
   /** The version an acknowledged request led to, until it has been told. */
   private awaited: number | null = null;
+  /** What is left to be sent of a plan, and the round it was made for: nobody goes on with yesterday's. */
+  private ahead: readonly unknown[] = [];
+  private round = 0;
 
   constructor(readonly id: string) {}
 
@@ -87,6 +99,8 @@ export class Match {
     this.steps = [];
     this.history = [];
     this.chosen = null;
+    this.plan = null;
+    this.stopped = null;
     this.peek = null;
     this.race = NO_RACE;
     this.unheard = null;
@@ -143,12 +157,31 @@ export class Match {
     this.keep(wanted && d !== undefined ? { d, key: wanted.key, sent: null } : null);
   }
 
+  /** Carries out a plan, beginning now. */
+  follow(plan: Plan): void {
+    if (this.busy || !this.standing?.you) return;
+    this.propose(null);
+    this.stopped = null;
+    this.plan = plan;
+    this.ahead = plan.actions;
+    this.round = this.standing.round;
+    this.goOn();
+  }
+
+  /** Gives a plan up. What was sent is done. */
+  halt(): void {
+    this.plan = null;
+    this.ahead = [];
+  }
+
   /** Does what was chosen. */
   async confirm(): Promise<void> {
     const you = this.standing?.you;
     const wanted = this.chosen;
     if (!you || !wanted || this.busy) return;
     const id = fresh();
+    this.halt();
+    this.stopped = null;
     this.keep({ d: you.d, key: wanted.key, sent: id });
     await this.act(id, you.seat, you.d, wanted);
   }
@@ -172,6 +205,8 @@ export class Match {
   }
 
   async undo(): Promise<void> {
+    this.halt();
+    this.stopped = null;
     this.propose(null);
     await this.ask(this.sealedMine ? 'recall' : 'undo');
   }
@@ -217,6 +252,40 @@ export class Match {
     if (this.awaited !== null && standing.v >= this.awaited) this.settled();
     this.restore(standing);
     this.measure(standing.v);
+    this.goOn();
+  }
+
+  /** The next of a plan, as soon as this seat has to decide. While others do, the plan waits. */
+  private goOn(): void {
+    const { plan, standing } = this;
+    if (!plan || this.busy || !standing) return;
+    if (standing.end || standing.round !== this.round) return this.halt();
+    const { you } = standing;
+    if (!you) return;
+    let why = t('plan-overtaken');
+    if (this.ahead.length === 0) {
+      const next = plan.next?.(standing.view, this.offers) ?? 'done';
+      if (next === 'done') return this.halt();
+      if ('stop' in next) why = next.stop;
+      else this.ahead = next.send;
+    }
+    const first = keyOf(this.ahead[0]);
+    if (this.offers.some(({ key }) => key === first)) {
+      void this.sendPlan(you.seat, you.d, this.ahead);
+      return;
+    }
+    this.halt();
+    this.stopped = { label: plan.label, why };
+  }
+
+  /** All of it in one request if nothing comes between; otherwise the first alone, and the rest after the news. */
+  private async sendPlan(seat: number, d: number, actions: readonly unknown[]): Promise<void> {
+    const act = (some: readonly unknown[]): Request => ({ t: 'act', id: fresh(), seat, d, actions: [...some] });
+    const whole = await this.send(act(actions), actions.length > 1);
+    const done = whole ? actions.length : (await this.send(act(actions.slice(0, 1)))) ? 1 : 0;
+    if (done === 0) return this.halt();
+    this.ahead = this.ahead.slice(done);
+    this.goOn();
   }
 
   private happened(steps: readonly Step[], standing: Standing): void {
@@ -280,7 +349,8 @@ export class Match {
     await this.send({ t, id: fresh(), seat: this.seat });
   }
 
-  private async send(message: Request): Promise<void> {
+  /** Whether it was done. A refusal is shown, unless there is something else to try. */
+  private async send(message: Request, quietly = false): Promise<boolean> {
     this.busy = true;
     this.refused = null;
     try {
@@ -290,9 +360,11 @@ export class Match {
       this.measure(this.standing?.v ?? 0);
       // Until the news is here the old offers stand, and none of them may be taken.
       if ((this.standing?.v ?? 0) >= v) this.settled();
+      return true;
     } catch (error) {
       this.settled();
-      this.refuse(error);
+      if (!quietly || !(error instanceof Refused)) this.refuse(error);
+      return false;
     }
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { CLOSEST, fill, fit, pan, reveal, seen, toBoard, zoom } from './viewport';
+import { CLOSEST, fill, fit, pan, readable, reveal, seen, toBoard, zoom } from './viewport';
 
 const board = { width: 1600, height: 1000 };
 const screen = { width: 800, height: 800 };
@@ -43,5 +43,20 @@ describe('viewport', () => {
     expect(reveal(view, { x: 500, y: 500 }, 40, board, screen)).toEqual(view);
     const moved = reveal(view, { x: 1400, y: 500 }, 40, board, screen);
     expect(moved.x + 1400 * moved.scale).toBeCloseTo(760);
+  });
+
+  it('stays where it is looked at when a board grows to the left', () => {
+    const small = { left: -800, top: -500, width: 1600, height: 1000 };
+    const large = { ...small, left: -1200, width: 2000 };
+    const view = readable(small, screen, { x: 0, y: 0 }, [0.8, 1.25]);
+    expect(view).toEqual({ scale: 0.8, x: 400, y: 400 });
+    expect(pan(view, 0, 0, large, screen)).toEqual(view);
+    expect(seen(pan(view, 1e6, 0, large, screen), screen).left).toBeCloseTo(-1200);
+  });
+
+  it('reveals a point beside what covers the screen', () => {
+    const view = readable(board, screen, { x: 800, y: 500 }, [0.8, 1]);
+    const moved = reveal(view, { x: 1500, y: 500 }, 40, board, screen, { right: 300 });
+    expect(moved.x + 1500 * moved.scale).toBeCloseTo(460);
   });
 });

@@ -5,12 +5,11 @@
 
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import { readable } from '../../words/game';
-import { bundleOf, words, type Language } from '../../words/words.svelte';
+import type { Language } from '../../words/words.svelte';
+import { Lexicon, listed } from '../parts/lexicon.svelte';
 import type { Card, Effect, GameBoard, Not, Source } from './view';
 
-type Text = Promise<{ default: string }>;
-
-const catalogues: Readonly<Record<Language, readonly [board: () => Text, game: () => Text]>> = {
+const lexicon = new Lexicon({
   en: [
     () => import('../../../../locales/en/board-ventures.ftl?raw'),
     () => import('../../../../games/ventures/locales/en.ftl?raw'),
@@ -23,18 +22,12 @@ const catalogues: Readonly<Record<Language, readonly [board: () => Text, game: (
     () => import('../../../../locales/fr/board-ventures.ftl?raw'),
     () => import('../../../../games/ventures/locales/fr.ftl?raw'),
   ],
-};
-
-let known = $state.raw<{ language: Language; bundles: FluentBundle[]; breaks: ReadonlyMap<string, string> } | null>(
-  null,
-);
+});
+let breaks: ReadonlyMap<string, string> = new Map();
 
 /** Learns the words of the language that is spoken now. */
-export async function learnWords(language: Language = words.language): Promise<void> {
-  if (known?.language === language) return;
-  const texts = await Promise.all(catalogues[language].map((text) => text()));
-  const bundles = texts.map(({ default: text }) => bundleOf(language, text));
-  known = { language, bundles, breaks: breaksOf(bundles[0]) };
+export async function learnWords(language?: Language): Promise<void> {
+  if (await lexicon.learn(language)) breaks = breaksOf(lexicon.bundles[0]);
 }
 
 const SOFT = '\u00ad';
@@ -58,32 +51,20 @@ export function learnNames(names: Readonly<Record<string, string>> | undefined):
   own = names ?? {};
 }
 
-export function say(id: string, values?: Record<string, FluentVariable>): string {
-  return found(id, values) ?? id;
-}
-
-function found(id: string, values?: Record<string, FluentVariable>): string | null {
-  for (const bundle of known?.bundles ?? []) {
-    const pattern = bundle.getMessage(id)?.value;
-    if (pattern) return bundle.formatPattern(pattern, values ?? null);
-  }
-  return null;
-}
+export const { say } = lexicon;
 
 /** A name with the places where it may be broken. */
-export const soft = (name: string): string => name.replace(/\p{L}+/gu, (word) => known?.breaks.get(word) ?? word);
+export const soft = (name: string): string => name.replace(/\p{L}+/gu, (word) => breaks.get(word) ?? word);
 
 const name = (family: string, key: string): string =>
-  own[`${family}-${key}`] ?? found(`${family}-${key}`) ?? readable(key);
+  own[`${family}-${key}`] ?? lexicon.find(`${family}-${key}`) ?? readable(key);
 
 export const cardName = (card: Card): string => name('card', card.key);
 export const boardName = (board: GameBoard): string => name('board', board.key);
 export const serviceName = (key: string): string => name('service', key);
 export const resourceName = (id: string): string => name('resource', id);
 
-/** Things in a row: "a, b and c". */
-export const list = (items: readonly string[], how: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(words.language, { type: how }).format(items);
+export const list = listed;
 
 /** So many of a resource. A language may have more forms of its name, which are the attributes of the message. */
 function units(id: string, count: number): string {
@@ -92,7 +73,7 @@ function units(id: string, count: number): string {
     name: resourceName(id),
     'name-many': resourceName(id),
   };
-  for (const bundle of known?.bundles ?? []) {
+  for (const bundle of lexicon.bundles) {
     const forms = bundle.getMessage(`resource-${id}`)?.attributes ?? {};
     for (const [form, pattern] of Object.entries(forms)) values[`name-${form}`] = bundle.formatPattern(pattern, null);
   }

@@ -1,0 +1,159 @@
+/** The ledge: what a pioneer can do, each deed always in the same place, grey with a reason where it cannot be done. */
+
+import type { BoardProps } from '../board';
+import type { IconName } from './art';
+import type { Opened, PerilDesk } from './desk.svelte';
+import { begin } from './plans';
+import type { PerilTable } from './table';
+import { kindOf } from './view';
+import type { Action, Deed } from './view';
+import { nameOf, say, whyNot } from './words.svelte';
+
+export interface Slot {
+  id: string;
+  icon: IconName;
+  label: string;
+  /** What it costs or takes; if it cannot be done, why, in two words. */
+  note: string;
+  /** Why it cannot be done, in a sentence. */
+  why: string | null;
+  key: string;
+  /** Does it, or opens what it takes to say how. */
+  go: () => void;
+}
+
+interface Kind {
+  id: string;
+  icon: IconName;
+  /** The letter that does it. */
+  key: string;
+  kinds: readonly string[];
+  opens?: Opened;
+}
+
+const KINDS = {
+  walk: { icon: 'footsteps', key: 'W', kinds: ['move'] },
+  explore: { icon: 'compass', key: 'E', kinds: ['explore'] },
+  claim: { icon: 'stake-hammer', key: 'C', kinds: ['claim'] },
+  dispute: { icon: 'crossed-pistols', key: 'C', kinds: ['dispute'] },
+  take_over: { icon: 'stake-hammer', key: 'C', kinds: ['take_over'] },
+  hunt: { icon: 'deer-head', key: 'H', kinds: ['hunt'] },
+  build: { icon: 'hammer-nails', key: 'B', kinds: ['build'] },
+  home: { icon: 'wood-cabin', key: 'D', kinds: ['build'] },
+  expand: { icon: 'baby-bottle', key: 'D', kinds: ['expand'] },
+  process: { icon: 'war-pick', key: 'P', kinds: ['process'] },
+  buy: { icon: 'shop', key: 'B', kinds: ['shop'], opens: { what: 'shop', mode: 'buy' } },
+  sell: { icon: 'cash', key: 'V', kinds: ['shop'], opens: { what: 'shop', mode: 'sell' } },
+  pray: { icon: 'prayer', key: 'Y', kinds: ['pray'], opens: { what: 'pray' } },
+  gamble: { icon: 'rolling-dices', key: 'G', kinds: ['gamble'], opens: { what: 'gamble' } },
+  learn: { icon: 'graduate-cap', key: 'N', kinds: ['learn'], opens: { what: 'learn' } },
+  trade: { icon: 'shaking-hands', key: 'T', kinds: ['trade_open'], opens: { what: 'trade' } },
+  sheriff: { icon: 'law-star', key: 'S', kinds: ['sheriff'], opens: { what: 'sheriff' } },
+  laborer: { icon: 'farmer', key: 'L', kinds: ['hire', 'process_at'], opens: { what: 'laborer' } },
+  bars: { icon: 'window-bars', key: 'J', kinds: ['jail_roll'] },
+  surrender: { icon: 'graduate-cap', key: 'U', kinds: ['surrender'] },
+} as const satisfies Record<string, Omit<Kind, 'id'>>;
+
+type Id = keyof typeof KINDS;
+
+const LAND: readonly Id[] = [
+  'walk',
+  'explore',
+  'claim',
+  'hunt',
+  'build',
+  'home',
+  'process',
+  'trade',
+  'sheriff',
+  'laborer',
+];
+const TOWN: readonly Id[] = [
+  'walk',
+  'explore',
+  'buy',
+  'sell',
+  'pray',
+  'gamble',
+  'learn',
+  'trade',
+  'sheriff',
+  'laborer',
+];
+const JAIL: readonly Id[] = ['bars', 'sheriff'];
+/** Beside those of the place, only while they can be done: what diplomas allow anywhere. */
+const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'gamble', 'learn', 'surrender'];
+
+/** The slots of a pioneer of mine, in their order. */
+export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, number: number): Slot[] {
+  const pioneer = table.me === null ? null : table.pioneer({ seat: table.me, number });
+  const deeds = table.prospect(number)?.deeds;
+  if (!pioneer || !deeds) return [];
+  const hex = table.hexAt(pioneer.cell);
+  const base = pioneer.jailed ? JAIL : hex?.town ? TOWN : LAND.map((id) => instead(id, deeds));
+  const more = MORE.filter((id) => !base.includes(id) && possible(of(id, deeds)).length > 0);
+  return [...base, ...more].map((id) => slot(id, of(id, deeds), board, table, desk, number));
+}
+
+/** On some land another deed takes the place of one that it rules out. */
+function instead(id: Id, deeds: readonly Deed[]): Id {
+  const can = (other: Id): boolean => possible(of(other, deeds)).length > 0;
+  if (id === 'claim') return can('dispute') ? 'dispute' : can('take_over') ? 'take_over' : id;
+  if (id === 'home') return can('expand') ? 'expand' : id;
+  return id;
+}
+
+function of(id: Id, deeds: readonly Deed[]): Deed[] {
+  const kinds: readonly string[] = KINDS[id].kinds;
+  return deeds.filter(({ action }) => kinds.includes(kindOf(action)) && fits(id, action));
+}
+
+function fits(id: Id, action: Action): boolean {
+  if (typeof action !== 'object') return true;
+  if ('shop' in action) return action.shop === (id === 'buy' ? 'buy' : 'sell');
+  if ('build' in action) return (action.build === 'homestead') === (id === 'home');
+  return true;
+}
+
+const possible = (deeds: readonly Deed[]): Deed[] => deeds.filter(({ not }) => not == null);
+
+function slot(
+  id: Id,
+  deeds: readonly Deed[],
+  board: BoardProps,
+  table: PerilTable,
+  desk: PerilDesk,
+  number: number,
+): Slot {
+  const kind: Omit<Kind, 'id'> = KINDS[id];
+  const [first] = possible(deeds);
+  const reason = first ? null : (deeds.find(({ not }) => not != null)?.not ?? 'none');
+  const building = typeof first?.action === 'object' && 'build' in first.action ? first.action.build : null;
+  const label = building && id === 'build' ? nameOf('building', building) : say(`deed-${id}`);
+  const go = (): void => {
+    if (!first) return;
+    desk.last = go;
+    if (kind.opens) desk.open(kind.opens);
+    else begin(board, table, desk, number, { label, actions: [...table.begin(number), first.action] });
+  };
+  return {
+    id,
+    icon: kind.icon,
+    label,
+    note: first ? noteOf(id, first, possible(deeds), table) : whyNot(reason ?? 'none'),
+    why: reason === null ? null : say(reason),
+    key: kind.key,
+    go,
+  };
+}
+
+function noteOf(id: Id, first: Deed, all: readonly Deed[], table: PerilTable): string {
+  const cost = Math.min(...all.map((deed) => deed.cost ?? 0));
+  if (id === 'trade') return say('deed-note-offers', { offers: table.view.offers_left });
+  if (id === 'hunt') return say('deed-note-bullets', { bullets: table.mine?.bullets ?? 0 });
+  if (id === 'claim') return say('deed-note-stakes', { cost, stakes: table.view.stock.stakes });
+  if (cost > 0) return say('deed-note-cost', { cost });
+  if (first.cost === undefined && ['build', 'home', 'pray', 'learn', 'sheriff', 'laborer'].includes(id))
+    return say('deed-note-free');
+  return say(`deed-note-${id}`);
+}

@@ -1,0 +1,31 @@
+/** Peril's look. */
+
+import './art/art.css';
+import './css/board.css';
+import map from 'icon:treasure-map';
+import type { BoardModule } from '../board';
+import { ICONS, SYMBOL } from './art';
+import { PerilDesk } from './desk.svelte';
+import Peril from './Peril.svelte';
+import Tail from './Tail.svelte';
+import { asView } from './view';
+import { learnWords, say } from './words.svelte';
+
+const board: BoardModule = {
+  default: Peril,
+  Tail,
+  fills: true,
+  confirms: true,
+  pages: [{ id: 'map', label: () => say('page-map'), icon: map, show: Peril, keep: true }],
+  /** Up to here map and panels have no room side by side. */
+  phoneUpTo: 960,
+  desk: () => new PerilDesk(),
+  signs: (view) => asView(view).symbols.map((symbol) => ICONS[SYMBOL[symbol]]),
+  unplaced: () => [],
+};
+
+/** The board with its words in the language that is spoken. */
+export async function load(): Promise<BoardModule> {
+  await learnWords();
+  return board;
+}

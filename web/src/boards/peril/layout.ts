@@ -1,0 +1,97 @@
+/** Where things lie on the map, in board units. */
+
+import { R, ROW, W } from './art';
+import type { Extent } from '../parts/viewport';
+import { placeOf, type PerilTable } from './table';
+import { cellKey } from './view';
+import type { PioneerView } from './view';
+
+/** Pixels; below this scale names and numbers go, counters stay. */
+export const FAR = 0.75;
+
+/** All land, the unknown around it and a margin, with room for the rose. */
+export function extentOf({ hexes, view }: PerilTable): Extent & { left: number; top: number } {
+  const points = [...hexes.map(({ at }) => at), ...view.edge.map(placeOf)];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - W * 0.75, Math.min(...ys) - R * 1.3];
+  const [right, bottom] = [Math.max(...xs) + W * 0.75, Math.max(...ys) + R * 1.3];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Upper right, beyond all land. */
+export const roseAt = ({
+  left,
+  top,
+  width,
+}: {
+  left: number;
+  top: number;
+  width: number;
+}): { x: number; y: number } => ({
+  x: left + width - W * 0.5,
+  y: top + ROW * 0.9,
+});
+
+export interface Standing {
+  seat: number;
+  pioneer: PioneerView;
+  x: number;
+  y: number;
+}
+
+/** More of them do not stand side by side. */
+const ABREAST = 3;
+
+/** Where everybody stands; `more` are those for whom a hex has no room, by their cell. */
+export function crowdOf({ view, hexes }: PerilTable): {
+  men: Standing[];
+  more: { key: string; x: number; y: number; count: number }[];
+} {
+  const men: Standing[] = [];
+  const more: { key: string; x: number; y: number; count: number }[] = [];
+  const by = new Map<string, { seat: number; pioneer: PioneerView }[]>();
+  for (const { seat, pioneers } of view.players)
+    for (const pioneer of pioneers) {
+      const key = cellKey(pioneer.cell);
+      by.set(key, [...(by.get(key) ?? []), { seat, pioneer }]);
+    }
+  for (const hex of hexes) {
+    const all = by.get(hex.key);
+    if (!all) continue;
+    // Who acts is always in front.
+    const acts = (one: { seat: number; pioneer: PioneerView }): number =>
+      Number(view.acting?.seat === one.seat && view.acting.number === one.pioneer.number);
+    const shown = [...all].sort((a, b) => acts(b) - acts(a)).slice(0, all.length > ABREAST ? ABREAST : undefined);
+    shown.sort((a, b) => a.seat - b.seat || a.pioneer.number - b.pioneer.number);
+    const built = hex.town || hex.stake === true || hex.building != null;
+    const spots = slots(shown.length, built, hex.building != null && hex.building !== 'homestead');
+    shown.forEach((one, k) => {
+      const { x, y } = spots[k] ?? { x: 0, y: 0 };
+      men.push({ ...one, x: hex.at.x + x, y: hex.at.y + y - (hex.town ? 4 : 0) });
+    });
+    if (all.length > shown.length)
+      more.push({ key: hex.key, x: hex.at.x + 40, y: hex.at.y - 4, count: all.length - shown.length });
+  }
+  return { men, more };
+}
+
+/** From left to right. */
+function slots(count: number, built: boolean, counter: boolean): { x: number; y: number }[] {
+  const y = built ? 22 : 14;
+  if (count === 1) return [{ x: built ? -14 : 0, y }];
+  if (count === 2)
+    return built
+      ? [
+          { x: counter ? -37 : -26, y },
+          { x: counter ? -6 : 14, y: y + 1 },
+        ]
+      : [
+          { x: -18, y },
+          { x: 18, y: y + 1 },
+        ];
+  return [
+    { x: -32, y: y - 1 },
+    { x: 0, y: y + 4 },
+    { x: 32, y: y - 1 },
+  ];
+}

@@ -1,0 +1,295 @@
+/** What one click sets going: lists of the rules' own small actions, made of what the view says can be done. */
+
+import type { BoardProps, Offer, Plan, PlanStep } from '../board';
+import type { PerilDesk } from './desk.svelte';
+import { beside, placeOf, type PerilTable } from './table';
+import { asView, cellKey, kindOf, sameCell } from './view';
+import type { Action, Cell, View } from './view';
+import { gunsAt, reachOf, wayTo, type Reach } from './ways';
+import { nameOf, say } from './words.svelte';
+
+/** What the signpost offers at a place. */
+export interface Choice {
+  id: string;
+  icon: Doing;
+  label: string;
+  /** Behind the label: what it costs. */
+  note: string;
+  plan: Plan;
+}
+
+/** What is done, for its sign. */
+export type Doing =
+  | 'walk'
+  | 'explore'
+  | 'claim'
+  | 'build'
+  | 'home'
+  | 'process'
+  | 'dispute'
+  | 'take_over'
+  | 'expand'
+  | 'lay'
+  | 'bandit'
+  | 'sheriff'
+  | 'pick';
+
+/** Sends a single answer. */
+export function answer(board: BoardProps, offer: Offer): void {
+  board.follow({ label: offer.label, actions: [offer.action] });
+}
+
+/** A place on the map that something can be done at. */
+export interface Spot {
+  id: string;
+  key: string;
+  cell: Cell;
+  at: { x: number; y: number };
+  label: string;
+  /** Whether nothing is known of it yet. */
+  unknown: boolean;
+  /** From 0 to 1. */
+  chance: number;
+  steps: number | null;
+  armed: boolean;
+  doings: Doing[];
+  choices: Choice[];
+}
+
+/** Everything that can be chosen on the map now. */
+export function spotsOf(table: PerilTable, actor: number | null): Spot[] {
+  if (!table.acts) return [];
+  const { asked } = table;
+  if (asked?.what === 'turn' && actor !== null) return walkSpots(table, actor, null);
+  if (asked?.what === 'step' && table.view.acting) return walkSpots(table, table.view.acting.number, asked.left);
+  return offerSpots(table);
+}
+
+/** Places to walk to: before the roll, or with so many steps left of it. */
+function walkSpots(table: PerilTable, number: number, left: number | null): Spot[] {
+  const spots = reachOf(table, number, left ?? 1).map((reach): Spot => {
+    const choices = left === null ? plansTo(table, number, reach) : walksTo(table, number, reach, left);
+    return {
+      ...spotAt(table, reach.cell),
+      chance: reach.faces / 6,
+      steps: reach.steps,
+      armed: reach.guns.length > 0,
+      doings: choices.map(({ icon }) => icon).filter((icon) => icon !== 'walk'),
+      choices,
+      label: walkLabel(table, reach, left === null, choices),
+    };
+  });
+  return spots.filter(({ choices }) => choices.length > 0);
+}
+
+/** Places that an answer names: where to lay a tile, where the Bandit goes. */
+function offerSpots(table: PerilTable): Spot[] {
+  const signs: Readonly<Record<string, Doing>> = {
+    place: 'lay',
+    bandit_to: 'bandit',
+    retreat_to: 'bandit',
+    block_at: 'sheriff',
+    pick_hex: 'pick',
+  };
+  return table.offers.flatMap((offer): Spot[] => {
+    const icon = signs[offer.kind];
+    const cell = icon ? cellIn(offer.action) : null;
+    if (!icon || !cell) return [];
+    const label = say(`plan-${icon}`);
+    const choice: Choice = {
+      id: offer.key,
+      icon,
+      label,
+      note: '',
+      plan: { label: offer.label, actions: [offer.action] },
+    };
+    return [{ ...spotAt(table, cell), label: offer.label, choices: [choice] }];
+  });
+}
+
+function cellIn(action: unknown): Cell | null {
+  if (typeof action !== 'object' || action === null) return null;
+  const [of] = Object.values(action) as unknown[];
+  return typeof of === 'object' && of !== null && 'q' in of && 'r' in of ? (of as Cell) : null;
+}
+
+function spotAt(table: PerilTable, cell: Cell): Spot {
+  const key = cellKey(cell);
+  return {
+    id: `cell-${key}`,
+    key,
+    cell,
+    at: placeOf(cell),
+    label: table.placeName(cell),
+    unknown: table.hexAt(cell) === null,
+    chance: 1,
+    steps: null,
+    armed: false,
+    doings: [],
+    choices: [],
+  };
+}
+
+/** Deeds that one walks to a place for, in the order in which the signpost has them. */
+const WORTH: readonly [string, Doing][] = [
+  ['claim', 'claim'],
+  ['build', 'build'],
+  ['process', 'process'],
+  ['dispute', 'dispute'],
+  ['take_over', 'take_over'],
+  ['expand', 'expand'],
+];
+
+/** Before the roll: walk there, or walk there and do what is worth it; into the unknown, or explore it. */
+function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
+  const begin = table.begin(number);
+  const can = (action: Action): boolean =>
+    table.prospect(number)?.deeds?.some((deed) => deed.not == null && kindOf(deed.action) === kindOf(action)) === true;
+  if (!can('move')) return [];
+  const place = table.placeName(reach.cell);
+  const way = wayTo(table, number, reach.cell);
+  const walk = (then: readonly Action[], label: string): Plan => ({
+    label,
+    actions: [...begin, 'move'],
+    next: walker(number, way, then, place),
+  });
+  if (reach.hex === null) {
+    const label = say('plan-explore-at', { place });
+    return [
+      ...(reach.steps === 1 && can('explore')
+        ? [choice('explore', 'explore', say('plan-explore'), 1, 0, { label, actions: [...begin, 'explore'] })]
+        : []),
+      choice('walk', 'walk', say('plan-step-in'), 1, 0, walk([], say('plan-walk-to', { place }))),
+    ];
+  }
+  const { index } = reach.hex;
+  const worth = (table.prospect(number)?.there ?? []).filter(({ hexes }) => hexes.includes(index));
+  return [
+    choice('walk', 'walk', say('plan-walk'), 1, 0, walk([], say('plan-walk-to', { place }))),
+    ...WORTH.flatMap(([kind, icon]) =>
+      worth
+        .filter(({ action }) => kindOf(action) === kind)
+        .map(({ action }) => {
+          const { id, sign, what, cost } = deedWords(table, action, icon);
+          const label = say('plan-walk-and', { place, deed: what });
+          return choice(id, sign, say('plan-and', { deed: what }), 2, cost, walk([action], label));
+        }),
+    ),
+  ];
+}
+
+function deedWords(
+  table: PerilTable,
+  action: Action,
+  icon: Doing,
+): { id: string; sign: Doing; what: string; cost: number } {
+  const fees = table.view.me?.fees;
+  if (typeof action === 'object' && 'build' in action) {
+    const home = action.build === 'homestead';
+    const what = say('plan-do-build', { building: nameOf('building', action.build) });
+    const cost = (home ? fees?.homestead : fees?.building) ?? 0;
+    return { id: `build-${action.build}`, sign: home ? 'home' : 'build', what, cost };
+  }
+  return { id: icon, sign: icon, what: say(`plan-do-${icon}`), cost: icon === 'claim' ? (fees?.claim ?? 0) : 0 };
+}
+
+/** After the roll: walk there with the steps that are left, and do what is worth it. */
+function walksTo(table: PerilTable, number: number, reach: Reach, left: number): Choice[] {
+  const way = wayTo(table, number, reach.cell);
+  const steps = stepsOf(way, left);
+  if (steps.length === 0) return [];
+  const place = table.placeName(reach.cell);
+  const label = say('plan-walk-to', { place });
+  return [
+    choice('walk', 'walk', say(reach.hex === null ? 'plan-step-in' : 'plan-walk'), 0, 0, { label, actions: steps }),
+  ];
+}
+
+/** The steps of a way, and the end of the walk if some are left over. The unknown ends it by itself. */
+const stepsOf = (way: readonly Cell[], left: number): Action[] => {
+  const steps = way.slice(1).map((step): Action => ({ step }));
+  return steps.length < left ? [...steps, 'stop_move'] : steps;
+};
+
+/** What a walk does after its roll: the way and what was meant to be done there, or nothing if the roll falls short. */
+function walker(number: number, way: readonly Cell[], then: readonly Action[], place: string) {
+  let rolled = false;
+  return (raw: unknown): PlanStep => {
+    const view = asView(raw);
+    if (rolled) return 'done';
+    rolled = true;
+    const left = view.asked?.what === 'step' ? view.asked.left : 0;
+    const [to] = way.slice(-1);
+    const unknown = to !== undefined && !view.hexes.some(({ cell }) => sameCell(cell, to));
+    if (!isAt(view, number, way[0]) || way.length - 1 > left)
+      return { stop: say('plan-short', { steps: left, place, needed: way.length - 1 }) };
+    const steps = stepsOf(way, left);
+    return { send: unknown ? steps.filter((step) => step !== 'stop_move') : [...steps, ...then] };
+  };
+}
+
+const isAt = (view: View, number: number, cell: Cell | undefined): boolean =>
+  cell !== undefined &&
+  view.acting?.number === number &&
+  view.players[view.acting.seat]?.pioneers.some((one) => one.number === number && sameCell(one.cell, cell)) === true;
+
+function choice(id: string, icon: Doing, label: string, actions: number, cost: number, plan: Plan): Choice {
+  const note = actions === 0 ? '' : cost > 0 ? say('plan-cost', { actions, cost }) : say('plan-actions', { actions });
+  return { id, icon, label, note, plan };
+}
+
+/** A place in words, for whoever does not see it: name, what stands there, who, steps, what one could do. */
+function walkLabel(table: PerilTable, reach: Reach, before: boolean, choices: readonly Choice[]): string {
+  const parts = [describe(table, reach.cell)];
+  if (before && reach.hex !== null)
+    parts.push(say(reach.faces === 6 ? 'map-steps' : 'map-steps-odds', { steps: reach.steps, roll: 7 - reach.faces }));
+  else parts.push(say('map-steps', { steps: reach.steps }));
+  if (reach.guns.length > 0) parts.push(say('map-guns', { who: reach.guns.map(table.playerName).join(', ') }));
+  for (const { icon, label } of choices) if (icon !== 'walk') parts.push(say('map-could', { deed: label }));
+  return parts.join(' ');
+}
+
+/** A place, what stands there and who. */
+export function describe(table: PerilTable, cell: Cell): string {
+  const hex = table.hexAt(cell);
+  if (!hex) return say('map-unknown-label', { place: table.placeName(cell) });
+  const parts = [hex.town ? say('map-in-town') : nameOf('terrain', hex.terrain)];
+  const owner = hex.owner == null ? null : table.playerName(hex.owner);
+  if (hex.stake && owner !== null) parts.push(say('map-stake-of', { owner }));
+  else if (hex.building)
+    parts.push(
+      owner === null
+        ? say('map-building-empty', { building: nameOf('building', hex.building) })
+        : say('map-building-of', { building: nameOf('building', hex.building), owner, tokens: hex.tokens ?? 0 }),
+    );
+  if (hex.laborer) parts.push(nameOf('laborer', 'name') === 'Name' ? say('laborer') : say('laborer'));
+  const who = table.view.players.flatMap(({ seat, pioneers }) =>
+    pioneers.filter((one) => sameCell(one.cell, cell)).map(({ number }) => table.figureName({ seat, number })),
+  );
+  return `${hex.name}, ${[...parts, ...who].join(', ')}.`;
+}
+
+/** Who would lose actions if another pioneer began to act. */
+export function forfeits(table: PerilTable, number: number): { name: string; actions: number } | null {
+  const { acting } = table.view;
+  if (!acting || acting.seat !== table.me || acting.number === number) return null;
+  const actions = table.pioneer(acting)?.actions ?? 0;
+  return actions > 0 ? { name: table.figureName(acting), actions } : null;
+}
+
+/** Carries out a plan of a pioneer's; first asks if another loses actions by it. */
+export function begin(board: BoardProps, table: PerilTable, desk: PerilDesk, number: number | null, plan: Plan): void {
+  const lost = number === null ? null : forfeits(table, number);
+  const go = (): void => {
+    desk.clear();
+    board.follow(plan);
+  };
+  if (lost) desk.doubt = { text: say('plan-forfeits', lost), verb: say('plan-go-on'), go };
+  else go();
+}
+
+/** Cells beside a pioneer's that nothing is known of. */
+export const unknownBeside = (table: PerilTable, cell: Cell): Cell[] =>
+  beside(cell).filter((next) => table.view.edge.some((one) => sameCell(one, next)));
+
+export { gunsAt };
