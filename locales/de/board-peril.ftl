@@ -132,7 +132,8 @@ deed-steps-left = { $left ->
     [one] noch { $left } Schritt
    *[other] noch { $left } Schritte
 }
-deed-choose-place = wähle einen Ort
+deed-choose-place = Wähle einen Ort
+deed-waits = { $name } ist am Zug. Es kann sein, dass du gefragt wirst.
 deed-stop = Hier bleiben
 deed-back = Zurück
 deed-end = Zug beenden
@@ -176,6 +177,14 @@ plan-forfeits = { $name } verliert { $actions ->
 }.
 plan-go-on = Weiter
 plan-halt = Anhalten
+
+## Others' turns
+
+beat-of = Zug von { $name }, { $at } von { $of }
+beat-bandit = Der Bandit
+beat-pause = Anhalten
+beat-go-on = Weiter
+beat-skip = Überspringen
 
 ## Sheets
 

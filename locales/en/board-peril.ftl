@@ -132,7 +132,8 @@ deed-steps-left = { $left ->
     [one] { $left } step left
    *[other] { $left } steps left
 }
-deed-choose-place = choose a place
+deed-choose-place = Choose a place
+deed-waits = { $name } is playing. You may be asked.
 deed-stop = Stop here
 deed-back = Back
 deed-end = End turn
@@ -176,6 +177,14 @@ plan-forfeits = { $name } loses { $actions ->
 }.
 plan-go-on = Go on
 plan-halt = Stop
+
+## Others' turns
+
+beat-of = { $name }’s turn, { $at } of { $of }
+beat-bandit = The Bandit
+beat-pause = Pause
+beat-go-on = Go on
+beat-skip = Skip
 
 ## Sheets
 

@@ -132,7 +132,8 @@ deed-steps-left = { $left ->
     [one] encore { $left } pas
    *[other] encore { $left } pas
 }
-deed-choose-place = choisissez un lieu
+deed-choose-place = Choisissez un lieu
+deed-waits = { $name } joue. On peut vous interroger.
 deed-stop = Rester ici
 deed-back = Retour
 deed-end = Finir le tour
@@ -176,6 +177,14 @@ plan-forfeits = { $name } perd { $actions ->
 }.
 plan-go-on = Continuer
 plan-halt = Arrêter
+
+## Others' turns
+
+beat-of = Tour de { $name }, { $at } sur { $of }
+beat-bandit = Le Bandit
+beat-pause = Pause
+beat-go-on = Continuer
+beat-skip = Passer
 
 ## Sheets
 

@@ -47,6 +47,13 @@ export class PerilDesk {
     this.sheet = null;
   }
 
+  /** It is done all the same. */
+  dare(): void {
+    const { doubt } = this;
+    this.doubt = null;
+    doubt?.go();
+  }
+
   /** One step back; whether there was one. */
   back(): boolean {
     if (this.doubt) this.doubt = null;
