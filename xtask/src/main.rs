@@ -11,6 +11,7 @@ mod documents;
 mod licences;
 mod new_game;
 mod play;
+mod python;
 mod rulebook;
 mod shell;
 mod source;
@@ -105,6 +106,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         help: "a tarball to install from, in target/dist: program, manual, completions, licences, service",
         run: dist::run,
+    },
+    Chore {
+        name: "python",
+        arguments: "[--test]",
+        help: "the package for Python: a wheel in dist, installed into target/python/venv; or its tests",
+        run: python::run,
     },
     Chore {
         name: "new-game",

@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::shell::{self, Stages, cargo};
-use crate::{no_arguments, tidy, torture, web};
+use crate::{no_arguments, python, tidy, torture, web};
 
 /// Everything that is behind a feature, as `cargo xtask dist` has it.
-const FULL: &str = "cli/full";
+pub(crate) const FULL: &str = "cli/full";
 /// How long fresh seeds are tried; the last round may run over.
 const FUZZING: Duration = Duration::from_secs(30);
 /// Random games per law test and round of fuzzing.
@@ -28,6 +28,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     stages.run("chores", chores)?;
     stages.run("documentation", documentation)?;
     stages.run("fuzzing", fuzzing)?;
+    stages.run("python", python::prove)?;
     stages.run("stories", stories)?;
     eprint!("{}", stages.summary());
     Ok(())

@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::arena::{Plan, SimError, simulate};
 use crate::bot::Bot;
 use crate::clock;
+use crate::env::{Environment, EnvironmentError, environment};
 use crate::explain::{Analysis, Considered, Study};
 use crate::learn::{Learned, Training, learn};
 use crate::player::{Assignment, Fault, FaultKind, Player, Timing};
@@ -65,6 +66,11 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The table cannot be set up so.
     fn learn(&self, training: &Training<'_>) -> Result<Option<Learned>, SimError>;
+    /// The game as an environment for learning, at a table of so many.
+    ///
+    /// # Errors
+    /// The table cannot be set up so, or the game has no encoding.
+    fn environment(&self, options: &Value, players: u8) -> Result<Box<dyn Environment>, EnvironmentError>;
 }
 
 /// A bot's decision to be computed on any thread. It owns a copy of what the seat knows, so the match can go on meanwhile.
@@ -193,6 +199,10 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
 
     fn learn(&self, training: &Training<'_>) -> Result<Option<Learned>, SimError> {
         learn::<G, A>(training)
+    }
+
+    fn environment(&self, options: &Value, players: u8) -> Result<Box<dyn Environment>, EnvironmentError> {
+        environment::<G, A>(options, players)
     }
 }
 

@@ -9,12 +9,14 @@
 //! - [`Tuning`] tunes the weights of a game's evaluation function by self-play.
 //! - [`Training`] learns a value function from self-play.
 //! - [`Census`] counts events in games and how the players they happened to did.
+//! - [`Environment`] is a game for learning: action ids, observation tensors, many games stepped at once.
 //! - [`Lab`] is all of this for a type-erased game, for the server and the command line.
 
 mod arena;
 mod bot;
 mod census;
 mod clock;
+mod env;
 mod explain;
 mod external;
 mod greedy;
@@ -32,6 +34,7 @@ mod tune;
 pub use arena::{Arena, GameRecord, Keep, Plan, SimError, simulate};
 pub use bot::{Bot, Own, Random};
 pub use census::{Census, Inquiry, Trace};
+pub use env::{Batch, Buffers, Environment, EnvironmentError, Opponent, Position, StepError};
 pub use explain::{Analysis, Considered, Study};
 pub use external::{Check, Command, External, PROTOCOL, check};
 pub use greedy::Greedy;

@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use words::{Catalogue, Say, Sentence, say};
 
 use crate::content::ContentError;
+use crate::encoding::Encoding;
 use crate::events::Events;
 use crate::play::{Refused, Seen};
 use crate::rng::{Digest, GameRng};
@@ -421,6 +422,9 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
 
     /// A learned value function for positions between rounds. Without it the evaluation function is used there too.
     const VALUE_FUNCTION: Option<ValueFunction<G>> = None;
+
+    /// Its positions and actions as numbers, for programs that learn. Without it the game is played, and not learned.
+    const ENCODING: Option<Encoding<G>> = None;
 
     /// Bots of this game's own, by name.
     const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];

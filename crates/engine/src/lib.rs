@@ -10,6 +10,7 @@
 //! Nothing here does I/O, reads a clock, or knows chance that does not follow from a match's [`Seed`].
 
 pub mod content;
+mod encoding;
 mod erased;
 mod events;
 mod game;
@@ -24,6 +25,7 @@ mod shelf;
 mod text;
 mod weights;
 
+pub use encoding::{Encoding, Entries, Names, Numbering, SPARE_IDS, Values, spare_names};
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{

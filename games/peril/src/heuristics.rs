@@ -125,6 +125,7 @@ engine::weights! {
 
 impl engine::Heuristics<Peril> for Heuristics {
     const VALUE_FUNCTION: Option<ValueFunction<Peril>> = Some(value::VALUE_FUNCTION);
+    const ENCODING: Option<engine::Encoding<Peril>> = Some(crate::encoding::ENCODING);
     const BOTS: &'static [(&'static str, OwnBot<Peril>)] = probes::BOTS;
     type Weights = Weights;
 

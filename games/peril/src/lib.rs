@@ -18,6 +18,7 @@ pub mod content;
 mod debt;
 mod draw;
 mod duel;
+mod encoding;
 mod event;
 mod fallback;
 mod family;

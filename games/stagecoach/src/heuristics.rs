@@ -59,6 +59,7 @@ engine::weights! {
 impl engine::Heuristics<Stagecoach> for Heuristics {
     type Weights = Weights;
     const VALUE_FUNCTION: Option<ValueFunction<Stagecoach>> = Some(value::VALUE_FUNCTION);
+    const ENCODING: Option<engine::Encoding<Stagecoach>> = Some(crate::encoding::ENCODING);
 
     /// The lead over the strongest opponent, in points.
     fn evaluate(weights: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {

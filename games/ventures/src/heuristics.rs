@@ -45,6 +45,7 @@ engine::weights! {
 impl engine::Heuristics<Ventures> for Heuristics {
     type Weights = Weights;
     const VALUE_FUNCTION: Option<ValueFunction<Ventures>> = Some(value::VALUE_FUNCTION);
+    const ENCODING: Option<engine::Encoding<Ventures>> = Some(crate::encoding::ENCODING);
 
     fn evaluate(weights: &Weights, game: &Ventures, state: &State, seat: Seat) -> f32 {
         Evaluation { w: *weights, game, state, seat }.prospects()

@@ -10,6 +10,7 @@ mod action;
 mod apply;
 mod content;
 mod draw;
+mod encoding;
 mod heuristics;
 mod knowledge;
 mod legal;

@@ -35,6 +35,8 @@ const LAYERS: &[May] = &[
         use_: &["bots", "catalog", "engine", "protocol", "server", "store"],
         test_with: &[],
     },
+    // A package for Python: nothing here depends on it.
+    May { crate_: "python", use_: &["bots", "catalog", "engine"], test_with: &[] },
     // A chore that needed a game's code would not build when the game does not.
     May { crate_: "xtask", use_: &[], test_with: &[] },
 ];

@@ -1,5 +1,6 @@
 //! What holds for every game of the catalog, asked without its type.
 
+mod encodings;
 mod languages;
 mod lessons;
 mod schemas;
