@@ -1,6 +1,6 @@
 //! Positions and actions as numbers of a fixed size, for learning: observation tensors and action ids.
 
-use crate::game::Game;
+use crate::game::{Game, Rules};
 use crate::seat::Seat;
 
 /// How a game's positions and actions are written as numbers. Sizes depend on the table (player count, board, cards) and
@@ -11,12 +11,15 @@ pub struct Encoding<G: Game> {
     /// The name of every action id at this table, from 0.
     pub action_names: fn(&G) -> Vec<String>,
     /// Appends the id of each of a seat's legal actions, in their order. No two have the same id.
-    pub action_ids: fn(&G, &G::State, Seat, &[G::Action], &mut Vec<u32>),
+    pub action_ids: NumberActions<G>,
     /// The name of every entry of an observation, from 0.
     pub observation_names: fn(&G, &G::State) -> Vec<String>,
     /// Writes what a seat observes: all of it follows from the seat's view. Every entry is 0 before.
     pub observe: fn(&G, &G::State, Seat, &mut [f32]),
 }
+
+/// Appends an id for each of a seat's legal actions.
+pub type NumberActions<G> = fn(&G, &<G as Rules>::State, Seat, &[<G as Rules>::Action], &mut Vec<u32>);
 
 /// Entries of an observation, written or named. One function does both, so that names and values cannot come apart.
 pub trait Entries {

@@ -25,7 +25,7 @@ mod shelf;
 mod text;
 mod weights;
 
-pub use encoding::{Encoding, Entries, Names, Numbering, SPARE_IDS, Values, spare_names};
+pub use encoding::{Encoding, Entries, Names, NumberActions, Numbering, SPARE_IDS, Values, spare_names};
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
 pub use events::Events;
 pub use game::{

@@ -28,7 +28,7 @@ const BULLETS: usize = 11;
 macro_rules! blocks {
     ($($block:ident $word:literal $count:expr;)*) => {
         #[derive(Copy, Clone)]
-        enum Block { $($block,)* }
+        enum Kind { $($block,)* }
         const BLOCKS: &[(&str, usize)] = &[$(($word, $count),)*];
     };
 }
@@ -164,101 +164,99 @@ fn action_ids(game: &Peril, state: &State, seat: Seat, legal: &[Action], out: &m
     };
     let actor = || state.actor().map(|figure| state.figure(figure).hex);
     for &action in legal {
-        let (block, index) = match action {
-            Action::Feed(Mouth::Pioneer(number)) => (Block::Feed, number.index()),
-            Action::Feed(Mouth::Horse) => (Block::Feed, Some(FIGURES)),
-            Action::EndActions => (Block::EndActions, Some(0)),
-            Action::Activate(number) => (Block::Activate, number.index()),
-            Action::Move => (Block::Move, Some(0)),
-            Action::Step(cell) => (Block::Step, side(actor(), cell)),
-            Action::StopMove => (Block::StopMove, Some(0)),
-            Action::Explore => (Block::Explore, Some(0)),
-            Action::ExploreAgain => (Block::ExploreAgain, Some(0)),
-            Action::ExploreStop => (Block::ExploreStop, Some(0)),
+        let (kind, index) = match action {
+            Action::Feed(Mouth::Pioneer(number)) => (Kind::Feed, number.index()),
+            Action::Feed(Mouth::Horse) => (Kind::Feed, Some(FIGURES)),
+            Action::EndActions => (Kind::EndActions, Some(0)),
+            Action::Activate(number) => (Kind::Activate, number.index()),
+            Action::Move => (Kind::Move, Some(0)),
+            Action::Step(cell) => (Kind::Step, side(actor(), cell)),
+            Action::StopMove => (Kind::StopMove, Some(0)),
+            Action::Explore => (Kind::Explore, Some(0)),
+            Action::ExploreAgain => (Kind::ExploreAgain, Some(0)),
+            Action::ExploreStop => (Kind::ExploreStop, Some(0)),
             Action::Place(cell) => match state.top() {
-                Some(&Frame::Place { near, .. }) if near.is_some() => (Block::Place, side(Some(near), cell)),
-                _ => (Block::PlaceBeside, beside(cell)),
+                Some(&Frame::Place { near, .. }) if near.is_some() => (Kind::Place, side(Some(near), cell)),
+                _ => (Kind::PlaceBeside, beside(cell)),
             },
-            Action::Shop(mode) => (Block::Shop, Some(usize::from(mode == Mode::Sell))),
-            Action::Lot(good) => (Block::Lot, Good::ALL.iter().position(|&other| other == good)),
-            Action::PointForResources => (Block::PointForResources, Some(0)),
-            Action::PayResource(kind) => (Block::PayResource, Some(kind.index())),
-            Action::ShopDone => (Block::ShopDone, Some(0)),
-            Action::TradeOpen(other) => (Block::TradeOpen, Some(relative(other))),
-            Action::Give(given) => (Block::Give, item(given)),
-            Action::Get(got) => (Block::Get, item(got)),
-            Action::Send => (Block::Send, Some(0)),
-            Action::Drop => (Block::Drop, Some(0)),
-            Action::Accept => (Block::Accept, Some(0)),
-            Action::Reject => (Block::Reject, Some(0)),
-            Action::CounterAsk(asked) => (Block::CounterAsk, item(asked)),
-            Action::CounterDrop(kept) => (Block::CounterDrop, item(kept)),
-            Action::Claim => (Block::Claim, Some(0)),
-            Action::Build(kind) => (Block::Build, Some(kind.index())),
-            Action::Hunt => (Block::Hunt, Some(0)),
-            Action::Shoot => (Block::Shoot, Some(0)),
-            Action::RunAway => (Block::RunAway, Some(0)),
-            Action::Process => (Block::Process, Some(0)),
-            Action::ProcessAt(cell) => (Block::ProcessAt, hex(cell)),
-            Action::Pray { shuffle } => (Block::Pray, Some(usize::from(shuffle))),
-            Action::Expand => (Block::Expand, Some(0)),
-            Action::Gamble => (Block::Gamble, Some(0)),
-            Action::Wager(Purse::Cash) => (Block::Wager, Some(0)),
-            Action::Wager(Purse::Resource(kind)) => (Block::Wager, Some(1 + kind.index())),
+            Action::Shop(mode) => (Kind::Shop, Some(usize::from(mode == Mode::Sell))),
+            Action::Lot(good) => (Kind::Lot, Good::ALL.iter().position(|&other| other == good)),
+            Action::PointForResources => (Kind::PointForResources, Some(0)),
+            Action::PayResource(kind) => (Kind::PayResource, Some(kind.index())),
+            Action::ShopDone => (Kind::ShopDone, Some(0)),
+            Action::TradeOpen(other) => (Kind::TradeOpen, Some(relative(other))),
+            Action::Give(given) => (Kind::Give, item(given)),
+            Action::Get(got) => (Kind::Get, item(got)),
+            Action::Send => (Kind::Send, Some(0)),
+            Action::Drop => (Kind::Drop, Some(0)),
+            Action::Accept => (Kind::Accept, Some(0)),
+            Action::Reject => (Kind::Reject, Some(0)),
+            Action::CounterAsk(asked) => (Kind::CounterAsk, item(asked)),
+            Action::CounterDrop(kept) => (Kind::CounterDrop, item(kept)),
+            Action::Claim => (Kind::Claim, Some(0)),
+            Action::Build(kind) => (Kind::Build, Some(kind.index())),
+            Action::Hunt => (Kind::Hunt, Some(0)),
+            Action::Shoot => (Kind::Shoot, Some(0)),
+            Action::RunAway => (Kind::RunAway, Some(0)),
+            Action::Process => (Kind::Process, Some(0)),
+            Action::ProcessAt(cell) => (Kind::ProcessAt, hex(cell)),
+            Action::Pray { shuffle } => (Kind::Pray, Some(usize::from(shuffle))),
+            Action::Expand => (Kind::Expand, Some(0)),
+            Action::Gamble => (Kind::Gamble, Some(0)),
+            Action::Wager(Purse::Cash) => (Kind::Wager, Some(0)),
+            Action::Wager(Purse::Resource(kind)) => (Kind::Wager, Some(1 + kind.index())),
             Action::Stake(_) => {
                 sums += 1;
-                (Block::Stake, (sums <= SUMS).then_some(sums - 1))
+                (Kind::Stake, (sums <= SUMS).then_some(sums - 1))
             }
-            Action::Bet(Face::Bandit) => (Block::Bet, Some(0)),
-            Action::Bet(Face::Player(symbol)) => (Block::Bet, Some(1 + symbol.index())),
-            Action::Dispute => (Block::Dispute, Some(0)),
-            Action::TakeOver => (Block::TakeOver, Some(0)),
+            Action::Bet(Face::Bandit) => (Kind::Bet, Some(0)),
+            Action::Bet(Face::Player(symbol)) => (Kind::Bet, Some(1 + symbol.index())),
+            Action::Dispute => (Kind::Dispute, Some(0)),
+            Action::TakeOver => (Kind::TakeOver, Some(0)),
             Action::Relinquish(_) => {
                 sums += 1;
-                (Block::Relinquish, (sums <= SUMS).then_some(sums - 1))
+                (Kind::Relinquish, (sums <= SUMS).then_some(sums - 1))
             }
-            Action::Fight => (Block::Fight, Some(0)),
-            Action::Champion(number) => (Block::Champion, number.index()),
-            Action::PayPrice => (Block::PayPrice, Some(0)),
-            Action::RefusePrice => (Block::RefusePrice, Some(0)),
-            Action::Learn(diploma) => (Block::Learn, Some(diploma.index())),
-            Action::Surrender(number) => (Block::Surrender, number.index()),
-            Action::Sheriff(errand) => (Block::Sheriff, Some(errand_index(errand))),
-            Action::BlockAt(cell) => (Block::BlockAt, hex(cell)),
-            Action::ArrestAt(who) => (Block::ArrestAt, figure(who)),
-            Action::Release(Prisoner::Pioneer(who)) => (Block::Release, figure(who)),
-            Action::Release(Prisoner::Bandit) => (Block::Release, Some(EVERYBODY)),
-            Action::Hire(cell) => (Block::Hire, hex(cell)),
-            Action::JailRoll => (Block::JailRoll, Some(0)),
-            Action::Fire => (Block::Fire, Some(0)),
-            Action::HoldFire => (Block::HoldFire, Some(0)),
-            Action::Submit => (Block::Submit, Some(0)),
+            Action::Fight => (Kind::Fight, Some(0)),
+            Action::Champion(number) => (Kind::Champion, number.index()),
+            Action::PayPrice => (Kind::PayPrice, Some(0)),
+            Action::RefusePrice => (Kind::RefusePrice, Some(0)),
+            Action::Learn(diploma) => (Kind::Learn, Some(diploma.index())),
+            Action::Surrender(number) => (Kind::Surrender, number.index()),
+            Action::Sheriff(errand) => (Kind::Sheriff, Some(errand_index(errand))),
+            Action::BlockAt(cell) => (Kind::BlockAt, hex(cell)),
+            Action::ArrestAt(who) => (Kind::ArrestAt, figure(who)),
+            Action::Release(Prisoner::Pioneer(who)) => (Kind::Release, figure(who)),
+            Action::Release(Prisoner::Bandit) => (Kind::Release, Some(EVERYBODY)),
+            Action::Hire(cell) => (Kind::Hire, hex(cell)),
+            Action::JailRoll => (Kind::JailRoll, Some(0)),
+            Action::Fire => (Kind::Fire, Some(0)),
+            Action::HoldFire => (Kind::HoldFire, Some(0)),
+            Action::Submit => (Kind::Submit, Some(0)),
             Action::Commit(bullets) => {
                 let bullets = usize::from(bullets);
-                (Block::Commit, (bullets < BULLETS).then_some(bullets))
+                (Kind::Commit, (bullets < BULLETS).then_some(bullets))
             }
             // What only a host says is not among the legal actions; a live shootout is a race of people.
-            Action::Flip | Action::RivalFlip | Action::Together | Action::FalseStart => {
-                (Block::Flip, Some(0))
-            }
-            Action::Loot => (Block::Loot, Some(0)),
-            Action::LeaveLoot => (Block::LeaveLoot, Some(0)),
-            Action::BanditTo(cell) => (Block::BanditTo, hex(cell)),
-            Action::RetreatTo(cell) => (Block::RetreatTo, hex(cell)),
-            Action::TakeDrink => (Block::TakeDrink, Some(0)),
-            Action::DoubleDrink(parity) => (Block::DoubleDrink, Some(usize::from(parity == Parity::Even))),
-            Action::PickTool(tool) => (Block::PickTool, Some(tool.index())),
-            Action::PickHex(cell) => (Block::PickHex, hex(cell)),
-            Action::PickResource(kind) => (Block::PickResource, Some(kind.index())),
-            Action::PickPioneer(number) => (Block::PickPioneer, number.index()),
-            Action::PickOther(who) => (Block::PickOther, figure(who)),
-            Action::PickDiploma(diploma) => (Block::PickDiploma, Some(diploma.index())),
-            Action::PickSeat(other) => (Block::PickSeat, Some(relative(other))),
-            Action::Decline => (Block::Decline, Some(0)),
-            Action::Enter => (Block::Enter, Some(0)),
-            Action::StayOut => (Block::StayOut, Some(0)),
+            Action::Flip | Action::RivalFlip | Action::Together | Action::FalseStart => (Kind::Flip, Some(0)),
+            Action::Loot => (Kind::Loot, Some(0)),
+            Action::LeaveLoot => (Kind::LeaveLoot, Some(0)),
+            Action::BanditTo(cell) => (Kind::BanditTo, hex(cell)),
+            Action::RetreatTo(cell) => (Kind::RetreatTo, hex(cell)),
+            Action::TakeDrink => (Kind::TakeDrink, Some(0)),
+            Action::DoubleDrink(parity) => (Kind::DoubleDrink, Some(usize::from(parity == Parity::Even))),
+            Action::PickTool(tool) => (Kind::PickTool, Some(tool.index())),
+            Action::PickHex(cell) => (Kind::PickHex, hex(cell)),
+            Action::PickResource(kind) => (Kind::PickResource, Some(kind.index())),
+            Action::PickPioneer(number) => (Kind::PickPioneer, number.index()),
+            Action::PickOther(who) => (Kind::PickOther, figure(who)),
+            Action::PickDiploma(diploma) => (Kind::PickDiploma, Some(diploma.index())),
+            Action::PickSeat(other) => (Kind::PickSeat, Some(relative(other))),
+            Action::Decline => (Kind::Decline, Some(0)),
+            Action::Enter => (Kind::Enter, Some(0)),
+            Action::StayOut => (Kind::StayOut, Some(0)),
         };
-        numbering.push(index.map(|index| BEGINS[block as usize] + index));
+        numbering.push(index.map(|index| BEGINS[kind as usize] + index));
     }
 }
 
