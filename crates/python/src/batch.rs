@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bots::{Buffers, Environment};
 use engine::Seed;
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -60,7 +60,6 @@ impl Batch {
         py: Python<'_>,
         work: impl FnOnce(&mut dyn bots::Batch, Buffers<'_>) -> T + Send,
     ) -> PyResult<T> {
-        let busy = |_| PyValueError::new_err("an array of this batch is being read or written elsewhere");
         let mut observations = self
             .observations
             .as_ref()
@@ -113,8 +112,9 @@ impl Batch {
         self.write(py, |batch, out| batch.reset(Seed::from_u64(seed), out))
     }
 
-    fn step(&self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyArray1<i64>>) -> PyResult<()> {
         self.fits(actions.len())?;
+        let actions = actions.try_readonly().map_err(busy)?;
         let actions = actions.as_slice()?;
         self.write(py, |batch, out| batch.step(actions, out))?
             .map_err(|error| PyValueError::new_err(error.to_string()))
@@ -124,16 +124,22 @@ impl Batch {
     fn sample<'py>(
         &self,
         py: Python<'py>,
-        units: PyReadonlyArray1<'py, f64>,
+        units: &Bound<'py, PyArray1<f64>>,
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
         self.fits(units.len())?;
         let actions = PyArray1::zeros(py, self.games, false);
         let mut rows = actions.readwrite();
+        let units = units.try_readonly().map_err(busy)?;
         let (units, out) = (units.as_slice()?, rows.as_slice_mut()?);
         py.detach(|| self.lock().sample(units, out));
         drop(rows);
         Ok(actions)
     }
+}
+
+/// Rust lends an array to one writer at a time.
+fn busy(_: numpy::BorrowError) -> PyErr {
+    PyValueError::new_err("the array is being read or written elsewhere")
 }
 
 impl Batch {
