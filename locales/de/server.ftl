@@ -36,6 +36,7 @@ server-record-when-over = die Aufzeichnung wird veröffentlicht, wenn die Partie
 server-no-such-step = so weit ist die Partie noch nicht
 server-as-many-seats = eine fortgesetzte Partie behält die Zahl ihrer Plätze
 server-which-seat = du hast hier mehrere Plätze; sag, für welchen du handelst
+server-unknown-reaction = dieses Spiel kennt keine solche Reaktion oder keine solche Antwort darauf
 server-bot-plays = ein Bot spielt für dich; nimm zuerst deinen Platz wieder ein
 server-not-started = die Partie hat noch nicht begonnen
 server-other-rules = diese Partie begann unter anderen Regeln und kann nicht weitergehen

@@ -36,6 +36,7 @@ server-record-when-over = the record is published when the match is over
 server-no-such-step = the match has not come that far
 server-as-many-seats = a continued match keeps its number of seats
 server-which-seat = you play several seats here; say which one acts
+server-unknown-reaction = this game has no such reaction, or no such answer to it
 server-bot-plays = a bot plays for you; take your seat back first
 server-not-started = the match has not begun
 server-other-rules = this match was begun under other rules and cannot go on

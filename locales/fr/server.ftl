@@ -36,6 +36,7 @@ server-record-when-over = le déroulement est publié quand la partie est termin
 server-no-such-step = la partie n’en est pas encore là
 server-as-many-seats = une partie reprise garde son nombre de places
 server-which-seat = vous avez plusieurs places ici ; dites pour laquelle vous agissez
+server-unknown-reaction = ce jeu ne connaît pas cette réaction, ou pas cette réponse
 server-bot-plays = un robot joue pour vous ; reprenez d’abord votre place
 server-not-started = la partie n’a pas commencé
 server-other-rules = cette partie a commencé sous d’autres règles et ne peut pas continuer

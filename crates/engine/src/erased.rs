@@ -16,6 +16,7 @@ use crate::content::ContentError;
 use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
+use crate::reaction::{Reaction, StandingAnswer};
 use crate::rng::{Digest, Seed};
 use crate::rules::{Rule, RuleId};
 use crate::schema::GameSchema;
@@ -37,6 +38,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self, language: Language) -> Vec<OptionInfo>;
     /// What the options are unless a table says otherwise.
     fn default_options(&self) -> Value;
+    /// The questions that a seat may answer once and for all.
+    fn reactions(&self) -> &'static [Reaction];
     /// What it tells and takes, as JSON Schema.
     fn schema(&self) -> GameSchema;
     /// A new match.
@@ -104,6 +107,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn round(&self) -> u32;
     /// Whom it waits for.
     fn pending(&self) -> Pending;
+    /// Whose turn it is, while others may be asked to react; nobody's where all decide at once.
+    fn turn(&self) -> Option<Seat>;
     /// Those whose answers lie face down.
     fn sealed(&self) -> SeatSet;
     /// Names the choice `seat` has now.
@@ -157,6 +162,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn digest(&self) -> Digest;
     /// What presses of `seat` mean, if it is in a race.
     fn race(&self, seat: Seat) -> Option<Race<Value>>;
+    /// What `seat` may do now that is the `answer` to a reaction of this `kind`.
+    fn standing_answer(&self, seat: Seat, kind: &str, answer: &str) -> Option<Value>;
     /// What is done for `seat` if its time is up.
     fn fallback(&self, seat: Seat) -> Option<Value>;
     /// How it ended, if it has.
@@ -176,6 +183,9 @@ pub struct Offer {
     pub action: Box<RawValue>,
     /// The action in words.
     pub label: String,
+    /// What it would say once and for all, if it answers a [reaction](Reaction).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub always: Option<StandingAnswer>,
 }
 
 /// What an accepted step brought about. Who asks is told what that viewer may know.
@@ -302,6 +312,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn default_options(&self) -> Value {
         to_value(&G::Options::default())
+    }
+
+    fn reactions(&self) -> &'static [Reaction] {
+        G::reactions()
     }
 
     fn schema(&self) -> GameSchema {
@@ -470,6 +484,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.running.pending()
     }
 
+    fn turn(&self) -> Option<Seat> {
+        self.game().turn(self.running.state())
+    }
+
     fn sealed(&self) -> SeatSet {
         self.running.sealed()
     }
@@ -511,7 +529,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.running
             .legal(seat)
             .iter()
-            .map(|&action| Offer { action: raw(&action), label: label(action) })
+            .map(|&action| Offer {
+                action: raw(&action),
+                label: label(action),
+                always: self.game().reaction(state, seat, action),
+            })
             .collect()
     }
 
@@ -578,6 +600,16 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             return None;
         }
         self.game().race(self.running.state(), seat).map(|race| race.map(|action| to_value(&action)))
+    }
+
+    fn standing_answer(&self, seat: Seat, kind: &str, answer: &str) -> Option<Value> {
+        let state = self.running.state();
+        let said = |action| self.game().reaction(state, seat, action);
+        let legal = self.running.legal(seat);
+        let action = legal
+            .iter()
+            .find(|&&action| said(action).is_some_and(|said| said.kind == kind && said.answer == answer));
+        action.map(to_value)
     }
 
     fn fallback(&self, seat: Seat) -> Option<Value> {

@@ -15,6 +15,7 @@ use crate::content::ContentError;
 use crate::encoding::Encoding;
 use crate::events::Events;
 use crate::play::{Refused, Seen};
+use crate::reaction::{Reaction, StandingAnswer};
 use crate::rng::{Digest, GameRng};
 use crate::rules::{Illegal, Rule, RuleId};
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
@@ -128,6 +129,23 @@ pub trait Rules: Sized + Send + Sync + 'static {
         _events: &mut Events<'_, Self::Event>,
     ) -> Result<(), Refused> {
         Err(Refused::NoQuitting)
+    }
+
+    // Turns and reactions.
+
+    /// Whose turn it is, while others may be asked to react; nobody's where all decide at once. A host tells the steps of a turn
+    /// as a whole, and turn order is counted by it.
+    fn turn(&self, state: &Self::State) -> Option<Seat> {
+        let pending = self.pending(state);
+        pending.seats.first().filter(|_| pending.commit == Commit::Open && pending.seats.len() == 1)
+    }
+    /// The questions that a seat may answer once and for all, as people read them.
+    fn reactions() -> &'static [Reaction] {
+        &[]
+    }
+    /// What `action`, which `seat` may do now, would say once and for all, if it answers one of [those](Rules::reactions).
+    fn reaction(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<StandingAnswer> {
+        None
     }
 
     // Races.

@@ -16,6 +16,7 @@ mod events;
 mod game;
 mod log;
 mod play;
+mod reaction;
 mod rng;
 mod rules;
 mod scene;
@@ -37,6 +38,7 @@ pub use play::{
     Barrier, Deed, Entry, Match, Refused, ReplayError, Seen, Snapshot, Step, UndoRefused, next_to_act, perft,
     playout,
 };
+pub use reaction::{Reaction, ReactionAnswer, StandingAnswer};
 pub use rng::{Digest, DigestError, GameRng, Seed, SeedError};
 pub use rules::{Illegal, Rule, RuleId, RuleStatus};
 pub use scene::{Sparse, laid_over};

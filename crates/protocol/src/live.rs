@@ -21,6 +21,8 @@ pub enum ClientMessage {
     Recall(Request),
     /// The seat leaves the game, where its rules let it.
     Quit(Request),
+    /// The seat answers a kind of reaction once and for all, or wants to be asked again.
+    Stand(Stand),
     /// Say something.
     Chat(Say),
     /// Send everything again.
@@ -69,6 +71,36 @@ pub struct Request {
     /// For which seat, if the client has several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
+}
+
+/// A standing answer: what a seat says to a kind of reaction, again and again, without being asked. The server gives it as if
+/// the seat had sent it, after a pause that tells nothing; whether there is one, only whoever sits there is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Stand {
+    /// The client's name for this request, at most 64 characters.
+    pub id: String,
+    /// For which seat, if the client has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The kind of reaction, as the game's `reactions` name it.
+    pub kind: String,
+    /// The answer; nothing to be asked again.
+    #[serde(default)]
+    pub answer: Option<String>,
+    /// For how long.
+    #[serde(default)]
+    pub until: Until,
+}
+
+/// How long a standing answer stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Until {
+    /// Until the seat's next turn begins.
+    #[default]
+    Turn,
+    /// Until the match ends.
+    Match,
 }
 
 /// Something to be said.
@@ -269,6 +301,18 @@ pub struct Offer {
     pub action: Box<RawValue>,
     /// The action in words.
     pub label: String,
+    /// What it would say once and for all, if it answers a reaction: to be sent as a standing answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub always: Option<Always>,
+}
+
+/// An offer as the answer to a kind of reaction.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Always {
+    /// The kind of reaction.
+    pub kind: String,
+    /// The answer.
+    pub answer: String,
 }
 
 /// A seat's clock.

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::live::Until;
+
 /// Why something was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Problem {
@@ -95,6 +97,28 @@ pub struct GameInfo {
     /// What the options are unless a table says otherwise.
     #[schema(value_type = Object)]
     pub default_options: Value,
+    /// The questions in others' turns that may be answered once and for all.
+    pub reactions: Vec<ReactionInfo>,
+}
+
+/// A question that is asked again and again in others' turns.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct ReactionInfo {
+    /// Its name for programs.
+    pub id: String,
+    /// What is asked, for people.
+    pub label: String,
+    /// The answers that can be given once and for all.
+    pub answers: Vec<ReactionAnswerInfo>,
+}
+
+/// An answer to such a question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct ReactionAnswerInfo {
+    /// Its name for programs.
+    pub id: String,
+    /// What is done, for people.
+    pub label: String,
 }
 
 /// A rule of a game, as people read it.
@@ -145,7 +169,7 @@ pub struct NewTable {
     /// What happens when time is up.
     #[serde(default)]
     pub on_timeout: OnTimeout,
-    /// How long a bot waits before it moves, so that one can follow.
+    /// How long a bot waits before its turn, so that one can follow. Within a turn it does not wait.
     #[serde(default = "default_pace")]
     pub pace_ms: u32,
     /// Whether players may ask for hints while they play.
@@ -256,7 +280,7 @@ pub struct TableInfo {
     pub clock: Clock,
     /// What happens when time is up.
     pub on_timeout: OnTimeout,
-    /// How long a bot waits before it moves.
+    /// How long a bot waits before its turn.
     pub pace_ms: u32,
     /// Whether players may ask for hints while they play.
     #[serde(default)]
@@ -283,6 +307,22 @@ pub struct TableInfo {
     pub seed_known: bool,
     /// When it was set up, in milliseconds since 1970.
     pub created: i64,
+    /// The standing answers of the seats of whoever asks; nobody is told another's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<StandingInfo>,
+}
+
+/// What a seat answers to a kind of reaction without being asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct StandingInfo {
+    /// The seat.
+    pub seat: u8,
+    /// The kind of reaction.
+    pub kind: String,
+    /// The answer.
+    pub answer: String,
+    /// For how long.
+    pub until: Until,
 }
 
 /// What has become of a table.

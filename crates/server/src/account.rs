@@ -98,6 +98,7 @@ fn take_off(games: &[Playable], table: &mut Table, id: &str) {
     let bot = game.map_or_else(|| "greedy".to_owned(), lobby::usual_bot);
     for seat in table.doc.seats_of(id).iter() {
         let place = &mut table.doc.seats[seat.index()];
+        place.answers.clear();
         match table.row.status {
             Status::Open => place.person = None,
             Status::Running => {
@@ -109,6 +110,7 @@ fn take_off(games: &[Playable], table: &mut Table, id: &str) {
         }
     }
     table.doc.removed.retain(|other| other != id);
+    table.doc.forget_quiet(id);
     table.doc.pass_on(id);
     if table.doc.owner == id {
         table.doc.owner.clear();

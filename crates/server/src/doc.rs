@@ -1,9 +1,10 @@
 //! What the store keeps of a table besides its log: who sits where, on what terms, and the log's header.
 
 use engine::{Header, Seat, SeatSet, say};
+use protocol::live::Until;
 use protocol::rest::{
-    Clock, Me, Motion, MotionInfo, OnTimeout, Origin, Removal, SeatInfo, SeatKind, SeatPlan, TableInfo,
-    TableStatus,
+    Clock, Me, Motion, MotionInfo, OnTimeout, Origin, Removal, SeatInfo, SeatKind, SeatPlan, StandingInfo,
+    TableInfo, TableStatus,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -57,7 +58,13 @@ pub(crate) struct Doc {
     /// Since when the match is paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) paused: Option<i64>,
+    /// Revisions of the table that concern one identity alone, and which: nobody else is told of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) quiet: Vec<(u64, String)>,
 }
+
+/// Quiet revisions that are remembered. Whoever has missed more is told of the table once more than need be.
+const QUIET: usize = 32;
 
 /// A seat and what sits on it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -71,6 +78,21 @@ pub(crate) struct Place {
     /// Who is asked to sit here. Nobody else may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) asked: Option<Person>,
+    /// What is answered here without being asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) answers: Vec<StandingAnswer>,
+}
+
+/// What a seat answers to a kind of reaction without being asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct StandingAnswer {
+    /// Whoever sits here then and said so: it holds for nobody else.
+    pub(crate) by: String,
+    pub(crate) kind: String,
+    pub(crate) answer: String,
+    pub(crate) until: Until,
+    /// The match's version when it was said.
+    pub(crate) since: u64,
 }
 
 /// Somebody at the table, by the name they had when they sat down.
@@ -100,6 +122,12 @@ impl Place {
             SeatPlan::Open => Place::default(),
             SeatPlan::Bot { level } => Place { bot: Some(level.clone()), ..Place::default() },
         }
+    }
+
+    /// What whoever sits here has said once and for all.
+    pub(crate) fn standing(&self) -> impl Iterator<Item = &StandingAnswer> {
+        let by = self.person.as_ref().map(|person| person.id.as_str());
+        self.answers.iter().filter(move |answer| by == Some(answer.by.as_str()))
     }
 
     pub(crate) fn is_free(&self) -> bool {
@@ -134,11 +162,48 @@ impl Doc {
             .collect()
     }
 
+    /// The seat that somebody means.
+    ///
+    /// # Errors
+    /// `which_seat` or `not_your_seat`.
+    pub(crate) fn seat_of(&self, identity: &str, asked: Option<u8>) -> Result<Seat, ApiError> {
+        let mine = self.seats_of(identity);
+        match asked {
+            Some(seat) if mine.contains(Seat(seat)) => Ok(Seat(seat)),
+            None if mine.len() > 1 => Err(ApiError::bad("which_seat", say!("server-which-seat"))),
+            Some(_) | None => mine
+                .first()
+                .filter(|_| asked.is_none())
+                .ok_or_else(|| ApiError::forbidden("not_your_seat", say!("server-not-your-seat"))),
+        }
+    }
+
+    /// The next revision concerns `identity` alone.
+    pub(crate) fn keep_quiet(&mut self, rev: u64, identity: &str) {
+        if self.quiet.len() >= QUIET {
+            self.quiet.remove(0);
+        }
+        self.quiet.push((rev, identity.to_owned()));
+    }
+
+    /// Nothing concerns who has been deleted.
+    pub(crate) fn forget_quiet(&mut self, identity: &str) {
+        self.quiet.retain(|(_, who)| who != identity);
+    }
+
+    /// Whether `visitor` is told of the revisions after one up to another.
+    pub(crate) fn concerns(&self, visitor: Option<&str>, after: u64, up_to: u64) -> bool {
+        let others = |rev: u64| self.quiet.iter().any(|(quiet, who)| *quiet == rev && visitor != Some(who));
+        (after + 1..=up_to).any(|rev| !others(rev))
+    }
+
     /// What was between people at one table is not carried to the next.
     pub(crate) fn forget_dealings(&mut self) {
         self.removed.clear();
         self.motions.clear();
         self.paused = None;
+        self.quiet.clear();
+        self.seats.iter_mut().for_each(|place| place.answers.clear());
     }
 
     /// Who is asked to sit down, and has not answered.
@@ -275,6 +340,18 @@ impl Table {
             from: doc.from.clone(),
             seed_known: doc.seed_known,
             created: doc.created,
+            standing: mine
+                .iter()
+                .filter_map(|seat| Some((seat, doc.place(seat)?)))
+                .flat_map(|(seat, place)| {
+                    place.standing().map(move |answer| StandingInfo {
+                        seat: seat.0,
+                        kind: answer.kind.clone(),
+                        answer: answer.answer.clone(),
+                        until: answer.until,
+                    })
+                })
+                .collect(),
         }
     }
 }

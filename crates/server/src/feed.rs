@@ -197,7 +197,7 @@ impl Feed {
         let mut news = Vec::new();
         let mut at = Place { seen: Some(pulse), ..self.at };
         if pulse.rev > at.rev {
-            news.push(self.look(&mut at).await?);
+            news.extend(self.look(&mut at).await?);
         }
         if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
             let given = at.cursor.and_then(|cursor| self.reading.take(Some(cursor)));
@@ -226,21 +226,23 @@ impl Feed {
         Ok((news, at))
     }
 
-    /// Looks at the table again. Whoever sees it with other eyes from now on is greeted anew and given everything.
-    async fn look(&self, at: &mut Place) -> Result<Utf8Bytes, ApiError> {
+    /// Looks at the table again. Whoever sees it with other eyes from now on is greeted anew and given everything; whom nothing
+    /// of it concerns is told nothing.
+    async fn look(&self, at: &mut Place) -> Result<Option<Utf8Bytes>, ApiError> {
         let table = lobby::load(&self.app, &self.id).await?;
         let viewer = self.audience.viewer(&table)?;
+        let concerned = table.doc.concerns(self.audience.who.as_deref(), at.rev, table.row.rev);
         at.rev = table.row.rev;
         at.len = table.row.len;
         at.started = table.row.status != Status::Open;
         at.over = table.row.status == Status::Over;
         if viewer == at.viewer {
-            let table = Box::new(table.info(self.audience.who.as_deref()));
-            return Ok(json(&ServerMessage::Table { table }));
+            let told = || Box::new(table.info(self.audience.who.as_deref()));
+            return Ok(concerned.then(|| json(&ServerMessage::Table { table: told() })));
         }
         at.viewer = viewer;
         at.cursor = None;
-        Ok(self.hello(&table, viewer))
+        Ok(Some(self.hello(&table, viewer)))
     }
 
     /// Asks for what the client has not been told. The answer is for what it may see now.
@@ -253,7 +255,7 @@ impl Feed {
             if told.viewer == at.viewer {
                 return Ok(told);
             }
-            news.push(self.look(at).await?);
+            news.extend(self.look(at).await?);
         }
         Err(ApiError::busy())
     }

@@ -31,6 +31,7 @@ mod page;
 mod passkeys;
 mod people;
 mod play;
+mod reactions;
 mod records;
 mod seats;
 mod session;
@@ -112,6 +113,11 @@ pub struct Config {
     pub idle_after: Duration,
     /// How long a node waits for another one's bots before it lets its own move.
     pub bot_grace_ms: i64,
+    /// How long the steps of a bot's turn are held back at most, to be told together.
+    pub bundle: Duration,
+    /// How long it takes until a standing answer is given. It is drawn alike for every answer to every question: others see no
+    /// more than the answer, which might have come from a quick hand.
+    pub reaction_ms: RangeInclusive<i64>,
     /// How long everybody has to get ready for a race.
     pub countdown_ms: i64,
     /// And how much longer it may be until the signal, so that nobody can guess.
@@ -144,6 +150,8 @@ impl Config {
             heartbeat: Duration::from_secs(15),
             idle_after: Duration::from_secs(60),
             bot_grace_ms: 3_000,
+            bundle: Duration::from_millis(400),
+            reaction_ms: 400..=1_000,
             countdown_ms: 3_000,
             suspense_ms: 500..=2_000,
             claim_after_ms: 3 * 86_400_000,
@@ -371,6 +379,7 @@ pub fn app(app: App) -> Router {
         .route("/api/tables/{id}/undo", post(play::undo))
         .route("/api/tables/{id}/recall", post(play::recall))
         .route("/api/tables/{id}/quit", post(play::quit))
+        .route("/api/tables/{id}/stand", post(reactions::post))
         .route("/api/tables/{id}/chat", get(play::get_chat).post(play::post_chat))
         .route("/api/tables/{id}/stream", get(play::lines))
         .route("/api/tables/{id}/ws", get(ws::socket))

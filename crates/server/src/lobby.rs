@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use bots::{BotSpec, Budget};
-use engine::{Language, Seat, Seed, say};
+use engine::{Language, Phrase, Reaction, Seat, Seed, say};
 use protocol::rest::{
-    Clock, GameInfo, Join, LobbyPage, NewTable, OnTimeout, Problem, ResultInfo, RuleInfo, RuleStatus, Secret,
-    StandIn, TableInfo,
+    Clock, GameInfo, Join, LobbyPage, NewTable, OnTimeout, Problem, ReactionAnswerInfo, ReactionInfo,
+    ResultInfo, RuleInfo, RuleStatus, Secret, StandIn, TableInfo,
 };
 use serde::Deserialize;
 use store::rows::{Identity, LobbyCursor, LogRow, RelationKind, Status, TokenKind};
@@ -58,6 +58,21 @@ pub(crate) async fn edit(
     edit_in(app.store(), app.now(), id, change).await
 }
 
+/// Changes what of a table concerns one identity alone. Nobody else is told that anything changed.
+pub(crate) async fn edit_quietly(
+    app: &App,
+    id: &str,
+    who: &str,
+    mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+) -> Result<Table, ApiError> {
+    try_to_save(app.store(), id, |table| {
+        change(table)?;
+        table.doc.keep_quiet(table.row.rev + 1, who);
+        Ok(())
+    })
+    .await
+}
+
 /// The same without a node.
 pub(crate) async fn edit_in(
     store: &dyn Store,
@@ -65,10 +80,22 @@ pub(crate) async fn edit_in(
     id: &str,
     mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
 ) -> Result<Table, ApiError> {
+    try_to_save(store, id, |table| {
+        change(table)?;
+        table.row.touched = now;
+        Ok(())
+    })
+    .await
+}
+
+async fn try_to_save(
+    store: &dyn Store,
+    id: &str,
+    mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+) -> Result<Table, ApiError> {
     for _ in 0..TRIES {
         let mut table = load_from(store, id).await?;
         change(&mut table)?;
-        table.row.touched = now;
         match store.save_table(table.write()).await {
             Ok(()) => {
                 table.row.rev += 1;
@@ -102,7 +129,17 @@ fn game_info(game: &Playable, language: Language) -> GameInfo {
         bots: game.lab.bots().into_iter().map(str::to_owned).collect(),
         options: serde_json::to_value(game.game.options(language)).unwrap_or_default(),
         default_options: game.game.default_options(),
+        reactions: game.game.reactions().iter().map(|one| reaction_info(game, one, language)).collect(),
     }
+}
+
+fn reaction_info(game: &Playable, reaction: &Reaction, language: Language) -> ReactionInfo {
+    let said = |id: &str| game.game.words().text(language, &Phrase::of("", id));
+    let answers = reaction
+        .answers
+        .iter()
+        .map(|answer| ReactionAnswerInfo { id: answer.id.to_owned(), label: said(answer.label) });
+    ReactionInfo { id: reaction.id.to_owned(), label: said(reaction.label), answers: answers.collect() }
 }
 
 /// The rules of a game, as people read them.

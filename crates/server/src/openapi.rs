@@ -8,7 +8,9 @@ use protocol::live::ClientMessage;
 use serde_json::Value;
 use utoipa::OpenApi;
 
-use crate::{account, auth, devices, hints, lobby, passkeys, people, play, records, seats, webhook, ws};
+use crate::{
+    account, auth, devices, hints, lobby, passkeys, people, play, reactions, records, seats, webhook, ws,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -65,6 +67,7 @@ use crate::{account, auth, devices, hints, lobby, passkeys, people, play, record
         play::undo,
         play::recall,
         play::quit,
+        reactions::post,
         play::post_chat,
         play::get_chat,
         play::lines,

@@ -18,6 +18,7 @@ use crate::feed::{self, Feed, Opening};
 use crate::guard::{ClientAddress, Path, Query};
 use crate::limits::Bucket;
 use crate::play::{self, Open, Said};
+use crate::reactions;
 use crate::session::Session;
 use engine::say;
 
@@ -189,6 +190,13 @@ impl Connection {
             ClientMessage::Undo(request) => Said::undo(request),
             ClientMessage::Recall(request) => Said::recall(request),
             ClientMessage::Quit(request) => Said::quit(request),
+            ClientMessage::Stand(stand) => {
+                let done = match self.session.check(&self.app).await {
+                    Ok(()) => reactions::stand(&self.app, &self.id, self.session.identity(), &stand).await,
+                    Err(error) => Err(error),
+                };
+                return self.answer(socket, stand.id, done).await;
+            }
             ClientMessage::Chat(say) => {
                 let done = match self.session.check(&self.app).await {
                     Ok(()) => {

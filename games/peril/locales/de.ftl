@@ -823,3 +823,22 @@ no-two-revolvers = niemand darf zwei Revolver besitzen
 no-two-tools = niemand darf zwei gleiche Werkzeuge besitzen
 no-mixed-payment = zahle Art für Art, der Reihe nach
 no-quitting-twice = du bist schon ausgeschieden
+
+# Questions that may be answered once and for all.
+reaction-potshot = Jemand geht an deinen Revolvern vorbei
+reaction-hold-fire = nicht schießen
+reaction-fire = schießen
+reaction-trade = Jemand schlägt einen Handel vor
+reaction-reject = ablehnen
+reaction-holdup = Der Bandit überfällt dich
+reaction-submit = nachgeben
+reaction-fight = kämpfen
+reaction-arrest = Der Sheriff will jemanden von dir holen
+reaction-surrender = sich ergeben
+reaction-dispute = Jemand macht dir einen Anspruch streitig
+reaction-ask-most = das ganze Geld des anderen verlangen
+reaction-loot = Die Toten einer Schießerei hatten Geld bei sich
+reaction-take = nehmen
+reaction-leave = liegen lassen
+reaction-drink = Der Bandit zahlt für seinen Drink
+reaction-take-drink = das Geld nehmen

@@ -820,3 +820,22 @@ no-two-revolvers = nobody may own two Revolvers
 no-two-tools = nobody may own two Tools of a kind
 no-mixed-payment = pay one kind after the other, in order
 no-quitting-twice = you are out of the game already
+
+# Questions that may be answered once and for all.
+reaction-potshot = Somebody walks past your guns
+reaction-hold-fire = hold fire
+reaction-fire = shoot
+reaction-trade = Somebody proposes a trade
+reaction-reject = reject it
+reaction-holdup = The Bandit holds you up
+reaction-submit = submit
+reaction-fight = fight
+reaction-arrest = The Sheriff comes for one of yours
+reaction-surrender = surrender
+reaction-dispute = Somebody disputes a stake of yours
+reaction-ask-most = ask for all their money
+reaction-loot = The dead of a shootout carried money
+reaction-take = take it
+reaction-leave = leave it
+reaction-drink = The Bandit pays for his drink
+reaction-take-drink = take the money

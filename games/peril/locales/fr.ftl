@@ -811,3 +811,22 @@ no-two-revolvers = personne ne peut posséder deux revolvers
 no-two-tools = personne ne peut posséder deux outils identiques
 no-mixed-payment = payez sorte par sorte, dans l’ordre
 no-quitting-twice = vous êtes déjà hors jeu
+
+# Questions that may be answered once and for all.
+reaction-potshot = Quelqu’un passe devant vos revolvers
+reaction-hold-fire = ne pas tirer
+reaction-fire = tirer
+reaction-trade = Quelqu’un propose un échange
+reaction-reject = refuser
+reaction-holdup = Le bandit vous attaque
+reaction-submit = céder
+reaction-fight = se battre
+reaction-arrest = Le shérif vient chercher l’un des vôtres
+reaction-surrender = se rendre
+reaction-dispute = Quelqu’un vous dispute une concession
+reaction-ask-most = demander tout son argent
+reaction-loot = Les morts d’une fusillade portaient de l’argent
+reaction-take = le prendre
+reaction-leave = le laisser
+reaction-drink = Le bandit paie son verre
+reaction-take-drink = prendre l’argent

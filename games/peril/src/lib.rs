@@ -38,6 +38,7 @@ mod pastimes;
 mod picks;
 mod probes;
 mod prospect;
+mod reaction;
 pub mod refuse;
 pub mod rules;
 mod scene;

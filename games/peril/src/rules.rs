@@ -4,8 +4,8 @@ use std::sync::{LazyLock, OnceLock};
 
 use engine::content::ContentError;
 use engine::{
-    Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Race, Refused, Rule, RuleId, Rules,
-    Seat, SetupError, TableRule,
+    Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Race, Reaction, Refused, Rule,
+    RuleId, Rules, Seat, SetupError, StandingAnswer, TableRule,
 };
 
 use crate::action::Action;
@@ -18,7 +18,7 @@ use crate::map::Map;
 use crate::options::{self, EventDeck, FinanceResources, Options, PointPrice, PriceList, ShootoutMode};
 use crate::setup::{RING, town_places};
 use crate::state::{Part, State};
-use crate::{Peril, refuse, score, setup, turn};
+use crate::{Peril, reaction, refuse, score, setup, turn};
 
 engine::rule_ids! {
     S2 = "S2";
@@ -512,6 +512,18 @@ impl Rules for Peril {
 
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
         Look { g: self, s: state }.fallback(seat)
+    }
+
+    fn turn(&self, state: &State) -> Option<Seat> {
+        state.ended.is_none().then_some(state.active)
+    }
+
+    fn reactions() -> &'static [Reaction] {
+        reaction::REACTIONS
+    }
+
+    fn reaction(&self, state: &State, _seat: Seat, action: Action) -> Option<StandingAnswer> {
+        reaction::reaction(state, action)
     }
 
     fn quit(

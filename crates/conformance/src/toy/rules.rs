@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicU8;
 
 use engine::{
-    Digest, Events, GameRng, Illegal, Meta, OptionInfo, OptionValues, Outcome, Pending, Refused, Rule, Rules,
-    Seat, SetupError,
+    Digest, Events, GameRng, Illegal, Meta, OptionInfo, OptionValues, Outcome, Pending, Reaction,
+    ReactionAnswer, Refused, Rule, Rules, Seat, SetupError, StandingAnswer,
 };
 
 use super::apply::laden;
@@ -125,6 +125,31 @@ impl Rules for Toy {
         let mut actions = Vec::new();
         self.legal(state, seat, &mut actions);
         actions.first().copied()
+    }
+
+    fn turn(&self, state: &State) -> Option<Seat> {
+        match state.phase {
+            Phase::Turn { seat, .. } => Some(seat),
+            Phase::React { thief, .. } => Some(thief),
+            Phase::Bid | Phase::Shed { .. } | Phase::Over => None,
+        }
+    }
+
+    fn reactions() -> &'static [Reaction] {
+        const ANSWERS: &[ReactionAnswer] = &[
+            ReactionAnswer { id: "suffer", label: "toy-suffer" },
+            ReactionAnswer { id: "block", label: "toy-block" },
+        ];
+        &[Reaction { id: "theft", label: "toy-theft", answers: ANSWERS }]
+    }
+
+    fn reaction(&self, state: &State, _: Seat, action: Action) -> Option<StandingAnswer> {
+        let answer = match (state.phase, action) {
+            (Phase::React { .. }, Action::Pass) => "suffer",
+            (Phase::React { .. }, Action::Block) => "block",
+            _ => return None,
+        };
+        Some(StandingAnswer { kind: "theft", answer })
     }
 
     fn quit(

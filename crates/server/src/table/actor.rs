@@ -1,6 +1,7 @@
 //! The task that owns a match. It persists, then publishes: nobody hears of a step that a crash could undo.
 
 mod racing;
+mod reacting;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -34,6 +35,8 @@ const TRIES: usize = 8;
 /// How soon to ask a store again that did not answer.
 const RETRY: Duration = Duration::from_millis(300);
 const NOT_STARTED: &str = "not_started";
+/// Before a bot's level: who acted.
+const BOT: &str = "bot:";
 /// Who acts when time is up.
 const CLOCK: &str = "clock";
 
@@ -50,6 +53,8 @@ pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Recei
         running: None,
         thinking: PerSeat::splat(None),
         heat: None,
+        pauses: PerSeat::splat(None),
+        held: None,
         mine: 0,
         retry: false,
         retry_at: Instant::now(),
@@ -72,6 +77,10 @@ struct Actor {
     thinking: PerSeat<Option<u64>>,
     /// The race that is on.
     heat: Option<Heat<Presser>>,
+    /// The decisions that standing answers are given to, and when.
+    pauses: PerSeat<Option<(u64, i64)>>,
+    /// Steps of a bot's turn are not yet told to anybody: they are told together, at this moment at the latest.
+    held: Option<Instant>,
     /// The version this node itself wrote last. Bots answer it at once; other nodes give it a moment first.
     mine: u64,
     /// The store could not be asked; ask again soon.
@@ -178,17 +187,7 @@ impl Actor {
     async fn seat(&mut self, identity: &str, asked: Option<u8>) -> Result<Seat, ApiError> {
         self.load().await?;
         let Some(table) = &self.table else { return Err(ApiError::busy()) };
-        let mine = table.doc.seats_of(identity);
-        let seat = match asked {
-            Some(seat) if mine.contains(Seat(seat)) => Seat(seat),
-            None if mine.len() > 1 => {
-                return Err(ApiError::bad("which_seat", say!("server-which-seat")));
-            }
-            Some(_) | None => {
-                let none = || ApiError::forbidden("not_your_seat", say!("server-not-your-seat"));
-                mine.first().filter(|_| asked.is_none()).ok_or_else(none)?
-            }
-        };
+        let seat = table.doc.seat_of(identity, asked)?;
         // What has come to its end is refused by the rules, which know why.
         if self.running.as_ref().is_some_and(|running| running.live.outcome().is_none()) {
             table.must_go_on()?;
@@ -329,7 +328,11 @@ impl Actor {
                     self.mine = v;
                     let woken = running.waiting() & !before;
                     webhook::your_turn(&self.app, table, v, woken);
-                    self.publish();
+                    if by.starts_with(BOT) && self.only_bots_go_on() {
+                        self.held.get_or_insert_with(|| Instant::now() + self.app.config().bundle);
+                    } else {
+                        self.publish();
+                    }
                     return Ok(v);
                 }
                 Err(StoreError::Conflict) => {
@@ -397,7 +400,19 @@ impl Actor {
         Ok(update)
     }
 
+    /// Whether the turn that is under way goes on with nothing but bots to wait for.
+    fn only_bots_go_on(&self) -> bool {
+        let (Some(running), Some(table)) = (&self.running, &self.table) else { return false };
+        let pending = running.live.pending().seats;
+        let bot = |seat| table.doc.place(seat).is_some_and(|place| place.bot.is_some());
+        running.turns.goes_on()
+            && !pending.is_empty()
+            && pending.iter().all(bot)
+            && running.racing().is_empty()
+    }
+
     fn publish(&mut self) {
+        self.held = None;
         // Whoever may see everything at the end may do so from the last step on.
         if let (Some(running), Some(table)) = (&self.running, &mut self.table)
             && running.live.outcome().is_some()
@@ -430,6 +445,11 @@ impl Actor {
 
     /// When something has to be done without being asked.
     fn due(&self) -> Option<Instant> {
+        self.held.into_iter().chain(self.step_due()).min()
+    }
+
+    /// When a step has to be made without being asked.
+    fn step_due(&self) -> Option<Instant> {
         if self.retry {
             return Some(self.retry_at);
         }
@@ -439,7 +459,7 @@ impl Actor {
         let due = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
             Some(_) if self.thinking[seat] == running.live.decision(seat) => None,
             Some(_) => Some(self.bot_due(running, table, seat)),
-            None => running.clocks.deadline(seat),
+            None => self.pause(running, seat).into_iter().chain(running.clocks.deadline(seat)).min(),
         });
         let wait = due.chain(self.race_due(running)).min()?.saturating_sub(now).max(0);
         Some(Instant::now() + Duration::from_millis(wait.unsigned_abs()))
@@ -449,7 +469,13 @@ impl Actor {
         if let Some(from) = self.bot_races(running, seat) {
             return from;
         }
-        let pace = running.last_at + i64::from(table.doc.pace_ms);
+        let bot = |seat| table.doc.place(seat).is_some_and(|place| place.bot.is_some());
+        // What a bot did in several steps takes a while to be seen.
+        let paces = match running.turns.goes_on() {
+            true => 0,
+            false => 1 + i64::from(running.turns.last_of_several().is_some_and(bot)),
+        };
+        let pace = running.last_at + paces * i64::from(table.doc.pace_ms);
         // The node that wrote the last step sees to the bots; should it be gone, another takes over after a while.
         if self.mine == running.live.version() { pace } else { pace + self.app.config().bot_grace_ms }
     }
@@ -466,6 +492,10 @@ impl Actor {
         if self.table.as_ref().is_some_and(|table| table.must_go_on().is_err()) {
             return;
         }
+        if self.held.is_some_and(|until| Instant::now() >= until) {
+            self.publish();
+        }
+        self.drop_past_answers().await;
         self.settle_race().await;
         self.call();
         let Some(running) = &self.running else { return };
@@ -482,10 +512,14 @@ impl Actor {
                         self.think(seat, level);
                     }
                 }
-                None if running.clocks.deadline(seat).is_some_and(|deadline| deadline <= now) => {
-                    self.time_is_up(seat).await;
-                }
-                None => {}
+                None => match (running.standing_answer(place, seat), self.pause(running, seat)) {
+                    (Some(_), None) => self.begin_pause(seat),
+                    (Some(action), Some(due)) if due <= now => self.stand_by(seat, action).await,
+                    _ if running.clocks.deadline(seat).is_some_and(|deadline| deadline <= now) => {
+                        self.time_is_up(seat).await;
+                    }
+                    _ => {}
+                },
             }
         }
     }
@@ -545,7 +579,7 @@ impl Actor {
         if table.doc.place(seat).is_none_or(|place| place.bot.is_none()) {
             return;
         }
-        let by = format!("bot:{level}");
+        let by = format!("{BOT}{level}");
         if let Some(race) = self.race(seat)
             && answer.as_ref().is_some_and(|answer| answer.action != race.rest)
         {
@@ -619,7 +653,13 @@ impl Actor {
 pub(crate) fn standing(app: &App, running: &Running, clocks: &Clocks, table: &Table, now: i64) -> Standing {
     let wake = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
         Some(_) => Some(now + i64::from(table.doc.pace_ms) + app.config().bot_grace_ms),
-        None => clocks.deadline(seat),
+        None => {
+            let place = table.doc.place(seat)?;
+            let pause = running
+                .standing_answer(place, seat)
+                .map(|_| now + app.config().reaction_ms.end() + app.config().bot_grace_ms);
+            pause.into_iter().chain(clocks.deadline(seat)).min()
+        }
     });
     Standing { waiting: running.waiting(), wake_at: wake.min() }
 }

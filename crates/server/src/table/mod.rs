@@ -6,6 +6,7 @@ mod clock;
 pub(crate) mod race;
 pub(crate) mod readers;
 pub(crate) mod running;
+mod turns;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};

@@ -6,7 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use engine::{
     AnyMatch, Commit, Failure, Language, LogLine, MatchLog, PerSeat, Seat, SeatSet, Turn, Viewer, What, say,
 };
-use protocol::live::{Choice, End, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Told};
+use protocol::live::{
+    Always, Choice, End, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Told, Until,
+};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use store::rows::{Append, LogRow, ResultRow, Standing};
@@ -14,13 +16,14 @@ use store::rows::{Append, LogRow, ResultRow, Standing};
 use super::clock::Clocks;
 use super::race::Claim;
 use super::readers::Update;
+use super::turns::Turns;
 use crate::Playable;
-use crate::doc::Doc;
+use crate::doc::{Doc, Place, StandingAnswer};
 use crate::error::ApiError;
 use crate::time::Moment;
 
 /// Steps a client may be behind and still be told one by one.
-const RING: usize = 64;
+const RING: usize = 256;
 /// Requests that are remembered by name. A client has one or two under way; what is older has long been settled.
 const NAMES: usize = 256;
 /// Stands between those who did something together, and between the names they gave it. Neither has one inside.
@@ -51,6 +54,7 @@ impl Wish {
 pub(crate) struct Running {
     pub(crate) live: Box<dyn AnyMatch>,
     pub(crate) clocks: Clocks,
+    pub(crate) turns: Turns,
     /// When the last step was accepted.
     pub(crate) last_at: i64,
     started: i64,
@@ -136,9 +140,11 @@ impl Running {
                 ApiError::conflict(error.code(), say!("server-other-rules"))
             })?;
             let clocks = Clocks::start(doc.clock, &*live, doc.started);
+            let turns = Turns::start(live.turn());
             let mut running = Running {
                 live,
                 clocks,
+                turns,
                 last_at: doc.started,
                 started: doc.started,
                 seed,
@@ -218,6 +224,7 @@ impl Running {
         // A continued match brings steps along that are older than its own beginning.
         let at = last.at.max(self.started);
         self.clocks.step(&*self.live, past.seat, past.kind, at);
+        self.turns.step(self.live.turn(), past.v);
         self.taken_back[past.seat] += u32::from(matches!(past.kind, StepKind::Undo | StepKind::Recall));
         self.last_at = at;
         let names = last.sent_as.as_deref().unwrap_or_default();
@@ -311,7 +318,7 @@ impl Running {
                 seat: seat.0,
                 d,
                 prompt: self.live.prompt(seat, language),
-                legal: offers.map(|o| Offer { action: o.action, label: o.label }).collect(),
+                legal: offers.map(offer).collect(),
             })
         });
         State {
@@ -410,6 +417,19 @@ impl Running {
         pending.seats.iter().filter(|&seat| self.live.race(seat).is_some()).collect()
     }
 
+    /// What a seat that is waited for does without being asked, if it has said so once and for all.
+    pub(crate) fn standing_answer(&self, place: &Place, seat: Seat) -> Option<Value> {
+        let standing = place.standing().filter(|answer| !self.is_past(seat, answer));
+        // In a race the moment counts, and not what somebody said before it.
+        let mut standing = standing.filter(|_| self.live.race(seat).is_none());
+        standing.find_map(|one| self.live.standing_answer(seat, &one.kind, &one.answer))
+    }
+
+    /// Whether a standing answer has ended with the turn it was given for.
+    pub(crate) fn is_past(&self, seat: Seat, answer: &StandingAnswer) -> bool {
+        answer.until == Until::Turn && self.turns.began_after(seat, answer.since)
+    }
+
     /// Whom the match waits for, a bit each.
     pub(crate) fn waiting(&self) -> u8 {
         self.live.pending().seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
@@ -454,6 +474,12 @@ impl Past {
         known.push((language, told.clone()));
         told
     }
+}
+
+fn offer(offer: engine::Offer) -> Offer {
+    let always =
+        offer.always.map(|said| Always { kind: said.kind.to_owned(), answer: said.answer.to_owned() });
+    Offer { action: offer.action, label: offer.label, always }
 }
 
 /// Whether this is what is offered.

@@ -17,6 +17,7 @@ mod nodes;
 mod page;
 mod people;
 mod races;
+mod reactions;
 mod records;
 mod seats;
 mod sessions;
