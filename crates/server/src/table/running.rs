@@ -23,7 +23,7 @@ use crate::error::ApiError;
 use crate::time::Moment;
 
 /// Steps a client may be behind and still be told one by one.
-const RING: usize = 256;
+const RING: usize = 128;
 /// Requests that are remembered by name. A client has one or two under way; what is older has long been settled.
 const NAMES: usize = 256;
 /// Stands between those who did something together, and between the names they gave it. Neither has one inside.

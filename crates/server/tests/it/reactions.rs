@@ -129,7 +129,9 @@ impl<'a> Robbery<'a> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_standing_answer_is_given_without_asking_and_nobody_else_is_told_of_it() {
-    let store = memory().await;
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("p.db").display());
+    let store = store::open(&database).await.unwrap();
     let server = Server::start(patient(), Arc::clone(&store)).await;
     let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
     for _ in 0..GAMES {
@@ -153,7 +155,8 @@ async fn a_standing_answer_is_given_without_asking_and_nobody_else_is_told_of_it
         assert_eq!((history[0].by.as_str(), &history[0].sent_as), (anna.id.as_str(), &None));
         // It outlives the server, and can be revoked.
         server.stop().await;
-        let server = Server::start(patient(), store).await;
+        drop(store);
+        let server = Server::start(patient(), store::open(&database).await.unwrap()).await;
         let (anna, bert) = (
             Client { address: server.address, ..anna.clone() },
             Client { address: server.address, ..bert.clone() },

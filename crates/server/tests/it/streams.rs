@@ -46,12 +46,12 @@ async fn whoever_comes_back_is_told_what_they_missed() {
     let mut current = bert.socket(&id, "since=10").await;
     assert_eq!(current.until("steps").await["steps"], json!([]));
     // Too far behind, or ahead of what ever was: everything.
-    dither(&anna, &id, 90).await;
-    assert_eq!(bert.socket(&id, "since=4").await.until("sync").await["state"]["v"], 90);
-    assert_eq!(bert.socket(&id, "since=9999").await.until("sync").await["state"]["v"], 90);
+    dither(&anna, &id, 150).await;
+    assert_eq!(bert.socket(&id, "since=4").await.until("sync").await["state"]["v"], 150);
+    assert_eq!(bert.socket(&id, "since=9999").await.until("sync").await["state"]["v"], 150);
     // And on request.
     current.say(&json!({ "t": "sync" })).await;
-    assert_eq!(current.until("sync").await["state"]["v"], 90);
+    assert_eq!(current.until("sync").await["state"]["v"], 150);
     server.stop().await;
 }
 
@@ -107,9 +107,9 @@ async fn a_reader_whose_connection_is_full_is_given_everything_at_once() {
     let (anna, bert, id) = duel(&server).await;
     let mut slow = bert.narrow_socket(&id).await;
     assert_eq!(slow.state().await["v"], 0);
-    dither(&anna, &id, 400).await;
+    dither(&anna, &id, 800).await;
     let (mut last, mut syncs) = (0, 0);
-    while last < 400 {
+    while last < 800 {
         let message = slow.next().await;
         if message["t"] == "steps" {
             for step in message["steps"].as_array().unwrap() {
@@ -121,7 +121,7 @@ async fn a_reader_whose_connection_is_full_is_given_everything_at_once() {
             syncs += 1;
         }
     }
-    assert!(syncs > 0, "four hundred steps do not fit, and sixty-four are remembered");
+    assert!(syncs > 0, "eight hundred steps do not fit, and 128 are remembered");
     server.stop().await;
 }
 

@@ -44,6 +44,36 @@ fn everything_has_words() {
 }
 
 #[test]
+fn every_standing_answer_is_declared_and_has_words() {
+    let declared: std::collections::BTreeSet<(&str, &str)> = Peril::reactions()
+        .iter()
+        .flat_map(|reaction| reaction.answers.iter().map(|answer| (reaction.id, answer.id)))
+        .collect();
+    for reaction in Peril::reactions() {
+        for label in reaction.answers.iter().map(|answer| answer.label).chain([reaction.label]) {
+            for language in Language::ALL {
+                assert!(Peril::words().has(language, label), "{language}: {label}");
+            }
+        }
+    }
+    let g = Peril::new(&Options::default(), 4).unwrap();
+    let mut met = std::collections::BTreeSet::new();
+    for seed in 0..30 {
+        let mut rng = GameRng::from_u64(seed);
+        let mut s = g.setup(&mut rng, &mut Events::off());
+        while let Some(seat) = next_to_act(g.pending(&s), &mut rng) {
+            let mut legal = Vec::new();
+            g.legal(&s, seat, &mut legal);
+            let said = legal.iter().filter_map(|&action| g.reaction(&s, seat, action));
+            met.extend(said.map(|said| (said.kind, said.answer)));
+            let action = *rng.pick(&legal).unwrap();
+            g.apply(&mut s, seat, action, &mut rng, &mut Events::off());
+        }
+    }
+    assert_eq!(met, declared);
+}
+
+#[test]
 fn the_map_shows_who_stands_where() {
     let mut t = table(2);
     let field = t.lay(2, 0, peril::Terrain::Field);
