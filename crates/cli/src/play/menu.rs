@@ -126,10 +126,12 @@ mod tests {
     use super::*;
 
     fn offers(rides: usize) -> Vec<Offer> {
-        let done = Offer { action: to_raw_value("done").unwrap(), label: "Buy nothing".to_owned() };
+        let done =
+            Offer { action: to_raw_value("done").unwrap(), label: "Buy nothing".to_owned(), always: None };
         let ride = |to: usize| Offer {
             action: to_raw_value(&serde_json::json!({ "ride": { "to": to } })).unwrap(),
             label: format!("Go to city {to}"),
+            always: None,
         };
         std::iter::once(done).chain((1..=rides).map(ride)).collect()
     }
