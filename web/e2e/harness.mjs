@@ -145,8 +145,15 @@ export async function turn(page) {
   return handle.jsonValue();
 }
 
+/** Opens or closes the drawer with the side, where the board leaves it no room. */
+async function drawer(page, open) {
+  const button = page.locator(`[aria-controls=side][aria-expanded=${String(!open)}]`);
+  if ((await button.count()) > 0) await button.click();
+}
+
 /** Opens the list of moves where the board hides it: below the board, or in a tab beside it. */
 export async function openMoves(page) {
+  await drawer(page, true);
   // On a phone the tab is on the page of the log.
   for (const tab of ['log', 'moves']) {
     const head = page.locator(`[role=tab][data-tab=${tab}]`).last();
@@ -163,6 +170,7 @@ export async function move(page, draw) {
   if (count === 0) return;
   const before = await page.locator('main.playing').getAttribute('data-v');
   await offers.nth(Math.floor(draw() * count)).click();
+  await drawer(page, false);
   const confirm = page.locator('[data-testid=confirm]:enabled, [data-testid=seal]:enabled');
   if ((await confirm.count()) > 0) await confirm.click();
   await page.waitForFunction((v) => document.querySelector('main.playing')?.dataset.v !== v, before);

@@ -103,13 +103,16 @@ export function complaintsIn(page, scope, { letters, tap }) {
   );
 }
 
-/** What axe finds serious. */
-export async function axe(page) {
-  await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+/** What axe finds serious, by these of its rules or by all. */
+export async function axe(page, rules) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await globalThis.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
+  }, rules);
 }

@@ -56,7 +56,8 @@ const picture = (page) =>
       .join('\n'),
   );
 
-describe("Ventures' board", { concurrency: false }, () => {
+// Each story has a table and a browser context of its own.
+describe("Ventures' board", { concurrency: 2 }, () => {
   for (const count of [3, 8]) {
     it(`is enough for a whole game of ${count}, without the list of moves`, async () => {
       const anna = await somebody(chromium, server);

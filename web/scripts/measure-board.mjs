@@ -30,7 +30,7 @@ if (process.env.PROFILE) {
 }
 await devtools.send('Tracing.start', {
   transferMode: 'ReportEvents',
-  categories: 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline',
+  categories: 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,blink.user_timing',
 });
 const frames = [];
 for (let n = 0; n < turns && (await turn(page)) === 'mine'; n += 1) {
@@ -79,6 +79,18 @@ console.log(
 const waits = await page.evaluate(() => performance.getEntriesByName('pioneers-move').map(({ duration }) => duration));
 console.log(
   `from acknowledgement to screen: median ${quantile(waits, 0.5).toFixed(0)} ms, 95 % ${quantile(waits, 0.95).toFixed(0)} ms`,
+);
+
+/** What the page itself works between acknowledgement and screen, whoever else uses the machine. */
+const marks = events.filter(({ name }) => name === 'pioneers-move').toSorted((a, b) => a.ts - b.ts);
+const work = marks
+  .filter(({ ph }) => ph === 'b')
+  .map(({ ts, id2 }) => {
+    const end = marks.find((mark) => mark.ph === 'e' && mark.id2?.local === id2?.local && mark.ts >= ts)?.ts ?? ts;
+    return tasks.filter((task) => task.ts >= ts && task.ts < end).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  });
+console.log(
+  `of it the page's own work: median ${quantile(work, 0.5).toFixed(0)} ms, 95 % ${quantile(work, 0.95).toFixed(0)} ms`,
 );
 
 /** What happens within the dearest tasks. */

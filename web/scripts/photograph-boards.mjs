@@ -1,5 +1,6 @@
 // Photographs the boards' fixtures from the development server: `npm run photograph:boards -- folder [name]`.
-// `npm run photograph:boards -- --docs` takes those of Ventures that the documents show.
+// `npm run photograph:boards -- --docs` takes those of Ventures that the documents show. Boards must be told by everybody: some
+// are also taken as those see them who tell fewer colours apart.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'vite';
 import { browser, DESKTOP, PHONE } from '../e2e/harness.mjs';
@@ -20,6 +21,10 @@ const shots = [
   ['ventures-reveal', 'game=ventures&fixture=drawn-reveal'],
   ['ventures-eight', 'game=ventures&fixture=drawn-eight'],
   ['ventures-naming', 'game=ventures&fixture=drawn-naming&choose=1'],
+  ...['deuteranopia', 'protanopia', 'tritanopia', 'achromatopsia'].flatMap((vision) => [
+    [`ride-${vision}`, 'fixture=four-ride', vision],
+    [`ventures-eight-${vision}`, 'game=ventures&fixture=drawn-eight&choose=2', vision],
+  ]),
 ];
 const sizes = { desktop: DESKTOP, phone: PHONE };
 
@@ -43,12 +48,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const turns = await globalThis.told();
     sessionStorage.setItem('pioneers.ventures.told', JSON.stringify({ at: location.pathname, turns }));
   });
-  for (const [name, query] of shots.filter(([name]) => !only || name.startsWith(only))) {
+  const devtools = await page.context().newCDPSession(page);
+  const wanted = shots.filter(([name, , vision]) => (!only || name.startsWith(only)) && !(docs && vision));
+  for (const [name, query, vision = 'none'] of wanted) {
+    await devtools.send('Emulation.setEmulatedVisionDeficiency', { type: vision });
     told = name.endsWith('reveal') ? 0 : 99;
     await page.goto(`${address}demo.html?${query}`);
     await page.locator('.map svg, .vt.table, .page > .vt').first().waitFor();
     const seen = page.locator('.beside [data-tab=seen]');
-    if ((await seen.count()) > 0) await seen.click();
+    if (await seen.isVisible()) await seen.click();
     await page.evaluate(() => document.fonts.ready);
     const path = `${folder}/${name}-${size}`;
     if (docs) await page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 72 });

@@ -144,13 +144,36 @@ describe('a move', () => {
 });
 
 describe('what happened since my turn', () => {
-  it('is what came after my last step', () => {
+  it('is what came after my last step', async () => {
     const match = sitDown();
     last().say({ t: 'steps', steps: [step(4, 0), step(5, 1)], state: state(6, null) });
     last().say({ t: 'steps', steps: [step(6, 2)], state: state(7, 9) });
+    await vi.waitFor(() => expect(match.standing?.v).toBe(7));
     expect(match.marks.steps.map((one) => one.seat)).toEqual([1, 2]);
     expect(match.before).toEqual({ v: 6 });
     expect(match.history).toHaveLength(3);
+  });
+});
+
+describe('news in a row', () => {
+  it('are shown at once, and those that come before the frame together after it', async () => {
+    const match = sitDown();
+    last().say({ t: 'steps', steps: [step(4, 1)], state: state(5, null) });
+    last().say({ t: 'steps', steps: [step(5, 2)], state: state(6, null) });
+    last().say({ t: 'steps', steps: [step(6, 1)], state: state(7, 9) });
+    expect(match.standing?.v).toBe(5);
+    await vi.waitFor(() => expect(match.standing?.v).toBe(7));
+    expect(match.before).toEqual({ v: 5 });
+    expect(match.steps.map(({ v }) => v)).toEqual([6, 7]);
+    expect(match.history).toHaveLength(3);
+  });
+
+  it('are known before the signal that follows them', () => {
+    const match = sitDown();
+    last().say({ t: 'steps', steps: [step(4, 1)], state: state(5, null) });
+    last().say({ t: 'steps', steps: [step(5, 2)], state: state(6, 9) });
+    last().say({ t: 'signal', v: 6, go: 9, ago_ms: 0 });
+    expect(match.standing?.v).toBe(6);
   });
 });
 

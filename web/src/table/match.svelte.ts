@@ -81,6 +81,9 @@ export class Match {
   readonly shown: Standing | null = $derived(this.peek?.standing ?? this.standing);
 
   private socket: TableSocket | null = null;
+  /** Whether the last news are on the screen, and what came since that is not. */
+  private drawn = true;
+  private unseen: { standing: Standing; steps: readonly Step[] } | null = null;
   private sentAt = new Map<number, number>();
   /** The version an acknowledged request led to, until it has been told. */
   private awaited: number | null = null;
@@ -111,7 +114,7 @@ export class Match {
         this.table = table;
         this.race = afterReady(this.race);
       },
-      state: (standing, steps) => this.state(standing, steps),
+      state: (standing, steps) => this.hear(standing, steps),
       table: (table) => {
         this.table = table;
       },
@@ -119,9 +122,11 @@ export class Match {
         this.chat = merged(this.chat, lines);
       },
       ready: () => {
+        this.catchNews();
         this.race = afterReady(this.race);
       },
       signal: (go, ago) => {
+        this.catchNews();
         this.race = afterSignal(this.race, go, performance.now() - ago);
       },
       link: (link, tries) => {
@@ -140,6 +145,7 @@ export class Match {
     document.removeEventListener('visibilitychange', this.nudge);
     this.socket?.close();
     this.socket = null;
+    this.unseen = null;
   }
 
   /** The eyes in the words of the server; left to it where a guest might have taken a seat meanwhile. */
@@ -240,7 +246,33 @@ export class Match {
 
   private readonly nudge = () => {
     if (document.visibilityState === 'visible') this.socket?.nudge();
+    // Nothing is drawn any more: what waits for a frame would wait for ever.
+    else this.catchNews();
   };
+
+  /**
+   * News are shown at once, but those that come before they are on the screen are shown together after it: when seven bots
+   * choose in a row, that is one picture more and not seven.
+   */
+  private hear(standing: Standing, steps: readonly Step[] | null): void {
+    if (steps === null) this.unseen = null;
+    if (steps === null || this.drawn || document.visibilityState === 'hidden') this.state(standing, steps);
+    else {
+      this.unseen = { standing, steps: [...(this.unseen?.steps ?? []), ...steps] };
+      return;
+    }
+    if (steps === null) return;
+    this.drawn = false;
+    // Right after the next frame.
+    requestAnimationFrame(() => setTimeout(() => this.catchNews()));
+  }
+
+  private catchNews(): void {
+    this.drawn = true;
+    const news = this.unseen;
+    this.unseen = null;
+    if (news) this.hear(news.standing, news.steps);
+  }
 
   private state(standing: Standing, steps: readonly Step[] | null): void {
     this.before = steps === null ? null : (this.standing?.view ?? null);

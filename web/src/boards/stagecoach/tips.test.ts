@@ -37,7 +37,10 @@ describe('tips', () => {
       .filter((name) => name.endsWith('.svelte'))
       .map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const asked = sources
-      .flatMap((text) => [...text.matchAll(/\b(?:data-)?tip=(?:"([^"]+)"|\{([^}]+)\})/g)])
+      .flatMap((text) => [
+        ...text.matchAll(/\b(?:data-)?tip=(?:"([^"]+)"|\{([^}]+)\})/g),
+        ...text.matchAll(/render figure\(\s*'([a-z-]+)'/g),
+      ])
       .flatMap(([, plain, code]) =>
         plain ? [plain] : [...(code ?? '').matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
       );

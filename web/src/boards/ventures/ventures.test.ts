@@ -7,6 +7,7 @@ import type { BoardProps, Offer } from '../board';
 import { offersOf, playersOf, type Moment } from '../demo/moment';
 import { boardProps, seatsOf } from '../props';
 import { nextCard, nextWay, take, takeCard, turnTo } from './acts';
+import { movesBetween, planOf } from './beats';
 import { cardLabel, deedWords, playerLabel } from './labels';
 import {
   changeIn,
@@ -185,5 +186,50 @@ describe('words', () => {
       .flatMap(([, text]) => [...text.matchAll(/say\(\s*'([\w-]+)'/g)].map(([, id]) => id ?? ''));
     const game = ['makes', 'points', 'coins', 'hr-any'];
     expect(asked.filter((id) => !known.has(id) && !game.includes(id))).toEqual([]);
+  });
+});
+
+describe('what moves when a turn is revealed', () => {
+  const kinds = (name: string) => {
+    const { before, state } = files[`./fixtures/match-${name}.json`] as Moment;
+    const now = asView(state.view);
+    const moves = movesBetween(asView(before), now);
+    return { moves, players: now.players.length, kinds: [...new Set(moves.map(({ kind }) => kind))] };
+  };
+
+  it('is the ledger, then the cards that were played, then all hands', () => {
+    const { moves, players, kinds: found } = kinds('reveal');
+    expect(found).toEqual(['reveal', 'lay', 'pass']);
+    const passed = moves.filter((move) => move.kind === 'pass');
+    expect(new Set(passed.map(({ to }) => to)).size).toBe(players);
+  });
+
+  it('goes together kind by kind, and not at all without speed', () => {
+    const { moves } = kinds('reveal');
+    const starts = planOf(moves, 1).map(({ of, start }) => `${of.kind} ${start}`);
+    expect([...new Set(starts)]).toEqual(['reveal 0', 'lay 1100', 'pass 1500']);
+    expect(planOf(moves, 0)).toEqual([]);
+  });
+
+  it('is shields and new hands at the end of a stage', () => {
+    const { before, state } = files['./fixtures/match-stage-end.json'] as Moment;
+    const now = asView(state.view);
+    const turns = turnsOf(now);
+    // The moment was kept two turns after the view before it.
+    const eve = { ...asView(before), turns: now.turns.slice(0, now.turns.indexOf(turns.at(-1)!)) };
+    const moves = movesBetween(eve, now);
+    expect([...new Set(moves.map(({ kind }) => kind))].filter((kind) => kind !== 'lay')).toEqual([
+      'reveal',
+      'meet',
+      'deal',
+    ]);
+  });
+
+  it('is the first hands once boards are dealt, and nothing for who has just come', () => {
+    const now = asView((files['./fixtures/match-three.json'] as Moment).state.view);
+    const begun = { ...now, phase: 'choosing' as const, turn: 1, turns: [] };
+    const moves = movesBetween({ ...begun, phase: 'naming' }, begun);
+    expect(moves.map(({ kind }) => kind)).toEqual(['deal', 'deal', 'deal']);
+    expect(movesBetween(null, begun)).toEqual([]);
   });
 });
