@@ -32,7 +32,7 @@ async function freePort() {
   return port;
 }
 
-function ask(method, url, body, cookie) {
+export function ask(method, url, body, cookie) {
   const data = JSON.stringify(body ?? {});
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(data) };
   if (cookie) headers.cookie = cookie;

@@ -1,5 +1,5 @@
 //! `cargo xtask bench`: the playout benchmark, by the clock or by counted instructions; `bench server` puts load on ours
-//! and on another's server.
+//! and on another's server, `bench memory` says how much memory tables take.
 
 mod build;
 mod server;
@@ -19,6 +19,7 @@ const COUNTED: &[(&str, u64, u64)] =
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     match arguments.split_first() {
         Some((what, rest)) if what == "server" => return server::run(rest),
+        Some((what, rest)) if what == "memory" => return server::memory(rest),
         Some((what, rest)) if what == "build" => return build::run(rest),
         _ => {}
     }

@@ -66,6 +66,12 @@ const CHORES: &[Chore] = &[
         run: bench::run,
     },
     Chore {
+        name: "bench memory",
+        arguments: "",
+        help: "how much memory a thousand tables with clients and five thousand without take",
+        run: bench::run,
+    },
+    Chore {
         name: "bench build",
         arguments: "",
         help: "from a fresh clone to an open page, from a changed line to the running page, and again unchanged",

@@ -2,7 +2,7 @@
 //! on boardgame.io's with its memory store, one after the other in the same run.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
@@ -18,6 +18,28 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         [quick] if quick == "--quick" => ("4", &["1", "20", "100"]),
         _ => bail!("the server's benchmark takes --quick and nothing else"),
     };
+    let Ready { folder, program, data } = prepare()?;
+    load(&folder, &program, &data, seconds, counts)
+}
+
+/// `cargo xtask bench memory`: what a thousand tables with four clients each and five thousand that nobody is at take.
+pub(crate) fn memory(arguments: &[String]) -> Result<()> {
+    if let Some(unknown) = arguments.first() {
+        bail!("`{unknown}` is no argument of this chore, which takes none");
+    }
+    let Ready { folder, program, data } = prepare()?;
+    let mut command = shell::program("node");
+    shell::run(command.current_dir(&folder).arg("memory.mjs").args([&program, &data]).args(["1000", "5000"]))
+}
+
+/// What both need.
+struct Ready {
+    folder: PathBuf,
+    program: PathBuf,
+    data: PathBuf,
+}
+
+fn prepare() -> Result<Ready> {
     shell::run(&mut cargo(["build", "--quiet", "--release", "--package", "cli"]))?;
     let (root, folder) = (shell::root(), shell::root().join(FOLDER));
     if !folder.join("node_modules").exists() {
@@ -29,7 +51,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         std::fs::remove_dir_all(&data).context("cannot clear target/bench-server")?;
     }
     std::fs::create_dir_all(&data).context("cannot make target/bench-server")?;
-    load(&folder, &root.join("target/release/pioneers"), &data, seconds, counts)
+    Ok(Ready { folder, program: root.join("target/release/pioneers"), data })
 }
 
 fn load(folder: &Path, program: &Path, data: &Path, seconds: &str, counts: &[&str]) -> Result<()> {
