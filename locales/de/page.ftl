@@ -169,6 +169,27 @@ away = Ein Bot spielt für dich.
 take-back = Ich spiele wieder
 commit = Würfel und Karten dieser Partie standen fest, bevor sie begann. Nach dem Ende kann das jeder mit diesem Code prüfen:
 
+## Was man am Tisch miteinander ausmacht.
+propose = Vorschlagen
+propose-pause = Pause vorschlagen
+pause-match = Partie unterbrechen
+propose-abort = Abbruch vorschlagen
+abort = Ohne Ergebnis abbrechen
+abort-sure = Die Partie ist dann zu Ende, und niemand gewinnt. Ihre Aufzeichnung bleibt.
+propose-abort-sure = Wenn alle zustimmen, die mitspielen, ist die Partie zu Ende, und niemand gewinnt. Ihre Aufzeichnung bleibt.
+motion-pause = { $who } schlägt eine Pause vor.
+motion-abort = { $who } schlägt vor, die Partie ohne Ergebnis abzubrechen.
+motion-remove = { $who } möchte { $whom } vom Tisch entfernen.
+motion-votes = { $n } von { $needed } sind dafür.
+agree = Zustimmen
+withdraw = Zurückziehen
+paused-since = Unterbrochen seit { $when }. Uhren und Bots stehen still.
+prompt-paused = Die Partie ist unterbrochen.
+resume = Weiterspielen
+aborted = Diese Partie wurde ohne Ergebnis abgebrochen.
+absent = { $who } lässt alle seit Tagen warten.
+claim = Einen Bot weiterspielen lassen
+
 ## Ein Wettlauf.
 race = Ein Wettlauf
 race-ready = Mach dich bereit …

@@ -86,4 +86,3 @@ server-known-passkey = dieser Passkey ist schon bekannt
 server-unknown-passkey = diesen Passkey gibt es nicht
 server-bad-passkey = dieser Passkey hat hier nicht funktioniert; versuch es bitte noch einmal
 server-not-a-socket = hier wird ein WebSocket geöffnet; dieselben Nachrichten gibt es zeilenweise unter `stream`
-server-no-pause = eine Partie mit Uhr kann nicht ruhen

@@ -169,6 +169,27 @@ away = A bot plays for you.
 take-back = I play again
 commit = The dice and cards of this game were fixed before it began. When it is over, anyone can check them against this code:
 
+## What people settle at a table.
+propose = Propose it
+propose-pause = Propose a pause
+pause-match = Pause the match
+propose-abort = Propose to end it
+abort = End it without a result
+abort-sure = The match is over then, and nobody wins. Its record stays.
+propose-abort-sure = If all who play agree, the match is over and nobody wins. Its record stays.
+motion-pause = { $who } proposes a pause.
+motion-abort = { $who } proposes to end the match without a result.
+motion-remove = { $who } wants { $whom } to be removed.
+motion-votes = { $n } of { $needed } agree.
+agree = Agree
+withdraw = Take it back
+paused-since = Paused since { $when }. Clocks and bots stand still.
+prompt-paused = The match is paused.
+resume = Go on
+aborted = This match was ended without a result.
+absent = { $who } has kept everybody waiting for days.
+claim = Let a bot play on
+
 ## A race.
 race = A race
 race-ready = Get ready …

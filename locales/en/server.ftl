@@ -86,4 +86,3 @@ server-known-passkey = this passkey is known already
 server-unknown-passkey = there is no such passkey
 server-bad-passkey = this passkey did not work here; please try again
 server-not-a-socket = open a WebSocket here, or read the same news at `stream`
-server-no-pause = a match with a clock cannot be paused

@@ -169,6 +169,27 @@ away = Un robot joue pour vous.
 take-back = Je reprends la main
 commit = Les dés et les cartes de cette partie étaient fixés avant son début. Une fois la partie terminée, chacun peut le vérifier avec ce code :
 
+## Ce que l’on décide ensemble à une table.
+propose = Proposer
+propose-pause = Proposer une pause
+pause-match = Suspendre la partie
+propose-abort = Proposer d’arrêter
+abort = Arrêter sans résultat
+abort-sure = La partie sera terminée et personne ne gagnera. Son enregistrement reste.
+propose-abort-sure = Si tous ceux qui jouent sont d’accord, la partie sera terminée et personne ne gagnera. Son enregistrement reste.
+motion-pause = { $who } propose une pause.
+motion-abort = { $who } propose d’arrêter la partie sans résultat.
+motion-remove = { $who } souhaite que { $whom } quitte la table.
+motion-votes = { $n } sur { $needed } sont d’accord.
+agree = D’accord
+withdraw = Retirer
+paused-since = Partie suspendue depuis le { $when }. Les pendules et les robots sont arrêtés.
+prompt-paused = La partie est suspendue.
+resume = Reprendre
+aborted = Cette partie a été arrêtée sans résultat.
+absent = { $who } fait attendre tout le monde depuis des jours.
+claim = Laisser un robot continuer
+
 ## Une course.
 race = Une course
 race-ready = Tenez-vous prêt …

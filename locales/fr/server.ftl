@@ -86,4 +86,3 @@ server-known-passkey = cette clé d'accès est déjà connue
 server-unknown-passkey = cette clé d'accès n'existe pas
 server-bad-passkey = cette clé d'accès n'a pas fonctionné ici ; veuillez réessayer
 server-not-a-socket = ouvrez ici un WebSocket, ou lisez les mêmes nouvelles à `stream`
-server-no-pause = une partie à la pendule ne peut pas être mise en pause

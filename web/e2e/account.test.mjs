@@ -102,4 +102,44 @@ describe('an account', { concurrency: false }, () => {
       await one.context.close();
     }
   });
+
+  it('settles with others at the table: a pause, an end without a result, who is not read', async () => {
+    const anna = await somebody(chromium, server, { name: 'Anna' });
+    const eve = await somebody(chromium, server, { name: 'Eve', size: PHONE });
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const clock = { kind: 'bank', seconds: 600, increment: 0 };
+    const table = await post(anna.context, server, '/api/tables', { game: 'stagecoach', seats, public: true, clock });
+    await post(eve.context, server, `/api/tables/${table.id}/join`, {});
+    await post(anna.context, server, `/api/tables/${table.id}/start`, {});
+    await post(eve.context, server, `/api/tables/${table.id}/chat`, { id: '1', text: 'Rude words' });
+    for (const one of [anna, eve]) await one.page.goto(`${server.url}/table/${table.id}`);
+
+    // Anna proposes from the table's own matters; Eve agrees on her phone, and goes on.
+    await anna.page.locator('summary').getByText('This table').click();
+    await anna.page.getByRole('button', { name: 'Propose a pause' }).click();
+    await anna.page.getByText('1 of 2 agree.').waitFor();
+    await eve.page.getByText('Anna proposes a pause.').waitFor();
+    await eve.page.getByRole('button', { name: 'Agree' }).click();
+    for (const one of [anna, eve]) await one.page.getByText('The match is paused.').waitFor();
+    await eve.page.getByRole('button', { name: 'Go on' }).click();
+    for (const one of [anna, eve]) await one.page.getByText('The match is paused.').waitFor({ state: 'detached' });
+
+    // Whoever is not read is gone from the chat.
+    await anna.page.getByRole('tab', { name: /Chat/ }).click();
+    await anna.page.getByText('Rude words').waitFor();
+    await anna.page.getByRole('log').getByLabel('What about Eve?').click();
+    await anna.page.getByRole('log').getByRole('button', { name: 'Do not read them' }).click();
+    await anna.page.getByText('Rude words').waitFor({ state: 'detached' });
+
+    // An end takes a second thought, and both.
+    await anna.page.getByRole('button', { name: 'Propose to end it' }).click();
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
+    await eve.page.getByText('Anna proposes to end the match without a result.').waitFor();
+    await eve.page.getByRole('button', { name: 'Agree' }).click();
+    for (const one of [anna, eve]) {
+      await one.page.getByText('This match was ended without a result.').waitFor();
+      assert.deepEqual(one.page.complaints, []);
+      await one.context.close();
+    }
+  });
 });

@@ -818,6 +818,8 @@ export type TableInfo = {
   motions?: MotionInfo[];
   /** Since when the match is paused, in milliseconds since 1970. */
   paused?: number | null;
+  /** From when on a bot may stand in for whoever a match without a clock waits for, in milliseconds since 1970. */
+  claim_from?: number | null;
   /** The hash of the seed, published before anybody moves. */
   commit?: string | null;
   /** The table at which those who sat here play again. */

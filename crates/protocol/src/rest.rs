@@ -294,6 +294,9 @@ pub struct TableInfo {
     /// Since when the match is paused, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<i64>,
+    /// From when on a bot may stand in for whoever a match without a clock waits for, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim_from: Option<i64>,
     /// The hash of the seed, published before anybody moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commit: Option<String>,

@@ -12,6 +12,7 @@ use store::StoreError;
 use store::rows::{Identity, Standing, Status, TableRow};
 
 use crate::error::ApiError;
+use crate::seats::CLAIM_AFTER_MS;
 
 /// A table as it was loaded: what the store knows by itself, and the rest.
 #[derive(Clone, Debug)]
@@ -55,12 +56,50 @@ pub(crate) struct Doc {
     /// What is proposed, and which identities are for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) motions: Vec<(Motion, Vec<String>)>,
-    /// Since when the match is paused.
+    /// Since when the match is paused, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) paused: Option<i64>,
+    /// The same and all pauses before it by the time of the service, for clocks.
+    #[serde(default, skip_serializing_if = "Pauses::is_empty")]
+    pub(crate) pauses: Pauses,
     /// Revisions of the table that concern one identity alone, and which: nobody else is told of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) quiet: Vec<(u64, String)>,
+}
+
+/// When a match stood still, by the time of the service. Clocks do not count that time.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Pauses {
+    past: Vec<(i64, i64)>,
+    since: Option<i64>,
+}
+
+impl Pauses {
+    fn is_empty(&self) -> bool {
+        self.past.is_empty() && self.since.is_none()
+    }
+
+    pub(crate) fn begin(&mut self, now: i64) {
+        self.since.get_or_insert(now);
+    }
+
+    pub(crate) fn end(&mut self, now: i64) {
+        if let Some(since) = self.since.take() {
+            self.past.push((since, now.max(since)));
+        }
+    }
+
+    /// Whether the match stands still now.
+    pub(crate) fn is_on(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// How long the match had been standing still by then.
+    pub(crate) fn until(&self, time: i64) -> i64 {
+        let now = self.since.map(|since| (since, i64::MAX));
+        let all = self.past.iter().copied().chain(now);
+        all.map(|(from, to)| (time.min(to) - from).max(0)).sum()
+    }
 }
 
 /// Quiet revisions that are remembered. Whoever has missed more is told of the table once more than need be.
@@ -204,6 +243,7 @@ impl Doc {
         self.paused = None;
         self.quiet.clear();
         self.seats.iter_mut().for_each(|place| place.answers.clear());
+        self.pauses = Pauses::default();
     }
 
     /// Who is asked to sit down, and has not answered.
@@ -335,6 +375,8 @@ impl Table {
             removal: doc.removal,
             motions: doc.motions.iter().map(|(motion, by)| doc.motion_info(*motion, by)).collect(),
             paused: doc.paused,
+            claim_from: (row.status == Status::Running && doc.clock == Clock::None && doc.paused.is_none())
+                .then_some(row.touched + CLAIM_AFTER_MS),
             commit: doc.header.as_ref().map(|header| header.commit.to_string()),
             rematch: doc.rematch.clone(),
             from: doc.from.clone(),

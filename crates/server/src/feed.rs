@@ -80,6 +80,7 @@ struct Place {
     seen: Option<Pulse>,
     started: bool,
     over: bool,
+    paused: bool,
     cursor: Option<u64>,
     rev: u64,
     /// Steps the store was known to hold when the table was last read from it.
@@ -105,6 +106,7 @@ impl Feed {
             seen: None,
             started: table.row.status != Status::Open,
             over: table.row.status == Status::Over,
+            paused: table.doc.paused.is_some(),
             cursor: opening.since,
             rev: table.row.rev,
             len: table.row.len,
@@ -236,6 +238,10 @@ impl Feed {
         at.len = table.row.len;
         at.started = table.row.status != Status::Open;
         at.over = table.row.status == Status::Over;
+        // Clocks are stopped or run on, and a client that counts along has to be told.
+        if std::mem::replace(&mut at.paused, table.doc.paused.is_some()) != at.paused {
+            at.cursor = None;
+        }
         if viewer == at.viewer {
             let told = || Box::new(table.info(self.audience.who.as_deref()));
             return Ok(concerned.then(|| json(&ServerMessage::Table { table: told() })));

@@ -122,8 +122,6 @@ pub struct Config {
     pub countdown_ms: i64,
     /// And how much longer it may be until the signal, so that nobody can guess.
     pub suspense_ms: RangeInclusive<i64>,
-    /// How long somebody may keep a match without a clock waiting before a bot may stand in for them.
-    pub claim_after_ms: i64,
     /// The page for people.
     pub page: Page,
     /// How long what is kept.
@@ -154,7 +152,6 @@ impl Config {
             reaction_ms: 400..=1_000,
             countdown_ms: 3_000,
             suspense_ms: 500..=2_000,
-            claim_after_ms: 3 * 86_400_000,
             page: Page::built_in(),
             retention: Retention::default(),
             log_key: Ambient::real().secret(),
@@ -413,7 +410,7 @@ pub async fn serve(
         () = node.time_known() => {}
         () = stopping.stopped() => {}
     }
-    listen::serve(listener, &node, app(node.clone()), shutdown).await;
+    listen::serve(listener, &node, app(node.clone()), listen::Most::of(node.config()), shutdown).await;
     node.keep_time().await;
     node.store().close().await;
     Ok(())
@@ -432,14 +429,11 @@ async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
 }
 
 /// Serves the figures for machines, until the node stops: on an address of their own, because a proxy would show them to
-/// everybody.
-///
-/// # Errors
-/// The listener failed.
-pub async fn serve_metrics(listener: TcpListener, node: App) -> std::io::Result<()> {
-    let mut stopping = node.stopping();
-    let router = Router::new().route("/metrics", get(figures)).with_state(node);
-    axum::serve(listener, router).with_graceful_shutdown(async move { stopping.stopped().await }).await
+/// everybody. Connections are limited and time out there as they do elsewhere, and count apart: players in great number keep
+/// nobody from the figures.
+pub async fn serve_metrics(listener: TcpListener, node: App) {
+    let router = Router::new().route("/metrics", get(figures)).with_state(node.clone());
+    listen::serve(listener, &node, router, listen::Most::READERS, std::future::pending()).await;
 }
 
 async fn figures(State(app): State<App>) -> impl IntoResponse {

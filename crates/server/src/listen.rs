@@ -30,15 +30,36 @@ const BUFFER: usize = 64 * 1024;
 /// How long requests may take to finish once the node stops.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Serves until `shutdown`, then lets requests finish and ends streams.
+/// How many connections may be open.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Most {
+    total: usize,
+    /// From one address; behind a proxy all come from one, and the proxy counts them.
+    each: Option<u32>,
+}
+
+impl Most {
+    /// Of people and programs that play.
+    pub(crate) fn of(config: &Config) -> Most {
+        let limits = &config.limits;
+        let each = (!config.behind_proxy).then_some(limits.connections_per_address);
+        Most { total: limits.connections, each }
+    }
+
+    /// Of those who read the figures.
+    pub(crate) const READERS: Most = Most { total: 32, each: None };
+}
+
+/// Serves until `shutdown` or until the node stops, then lets requests finish and ends streams.
 pub(crate) async fn serve(
     listener: TcpListener,
     app: &App,
     router: Router,
+    most: Most,
     shutdown: impl Future<Output = ()>,
 ) {
     let (open, mut closed) = mpsc::channel(1);
-    let doors = Arc::new(Doors::new(app.config(), open));
+    let doors = Doors::new(most, open);
     let (mut shutdown, mut stopping) = (pin!(shutdown), app.stopping());
     loop {
         let accepted = tokio::select! {
@@ -105,9 +126,7 @@ async fn attend(wire: Wire, from: SocketAddr, app: App, router: Router) {
 
 /// How many connections are open, and from where.
 struct Doors {
-    total: usize,
-    /// Behind a proxy all come from one address, and the proxy counts them.
-    each: Option<u32>,
+    most: Most,
     open: mpsc::Sender<Infallible>,
     inside: Arc<Mutex<Inside>>,
 }
@@ -119,17 +138,15 @@ struct Inside {
 }
 
 impl Doors {
-    fn new(config: &Config, open: mpsc::Sender<Infallible>) -> Doors {
-        let limits = &config.limits;
-        let each = (!config.behind_proxy).then_some(limits.connections_per_address);
-        Doors { total: limits.connections, each, open, inside: Arc::default() }
+    fn new(most: Most, open: mpsc::Sender<Infallible>) -> Doors {
+        Doors { most, open, inside: Arc::default() }
     }
 
     fn enter(&self, from: IpAddr) -> Option<Door> {
         let from = network(from);
         let mut inside = lock(&self.inside);
         let here = inside.by_address.get(&from).copied().unwrap_or(0);
-        if inside.total >= self.total || self.each.is_some_and(|each| here >= each) {
+        if inside.total >= self.most.total || self.most.each.is_some_and(|each| here >= each) {
             return None;
         }
         inside.total += 1;
@@ -263,7 +280,7 @@ mod tests {
         let mut config = Config::new(Vec::new(), "http://pioneers.test");
         (config.limits.connections, config.limits.connections_per_address) = (3, 2);
         let (open, _closed) = mpsc::channel(1);
-        let doors = Doors::new(&config, open.clone());
+        let doors = Doors::new(Most::of(&config), open.clone());
         let of = |n: u8| IpAddr::from([192, 0, 2, n]);
         let (one, two) = (doors.enter(of(1)), doors.enter(of(1)));
         assert!(one.is_some() && two.is_some() && doors.enter(of(1)).is_none(), "two from one address");
@@ -274,7 +291,7 @@ mod tests {
         drop((one, three));
         assert!(lock(&doors.inside).by_address.is_empty(), "who has gone is forgotten");
         config.behind_proxy = true;
-        let doors = Doors::new(&config, open);
+        let doors = Doors::new(Most::of(&config), open);
         let all: Vec<Option<Door>> = (0..4).map(|_| doors.enter(of(1))).collect();
         assert_eq!(all.iter().flatten().count(), 3, "behind a proxy all come from one address");
     }

@@ -583,8 +583,14 @@ pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(),
         table.doc.header = Some(started.log().header);
     }
     table.doc.started = now;
-    let running = budget::load_here(rows.len(), || Running::open(game, &table.doc, rows))?;
     table.row.status = Status::Running;
-    table.row.standing = actor::standing(app, &running, &running.clocks, table, now);
+    renew_standing(app, table, rows)
+}
+
+/// Works out from the log whom a table waits for and when something is due.
+pub(crate) fn renew_standing(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(), ApiError> {
+    let game = app.game(&table.doc.game)?;
+    let running = budget::load_here(rows.len(), || Running::open(game, &table.doc, rows))?;
+    table.row.standing = actor::standing(app, &running, &running.clocks, table, app.time());
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Calls to other servers over HTTPS: the cargo feature `webhooks`.
 
+use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
@@ -27,9 +28,7 @@ pub(crate) async fn post(url: &str, private: bool, signature: String, body: Stri
     let host = url.host_str().ok_or("no host")?.to_owned();
     let port = url.port_or_known_default().ok_or("no port")?;
     let bare = host.trim_start_matches('[').trim_end_matches(']').to_owned();
-    let looked_up = timeout(LOOKUP, tokio::net::lookup_host((bare, port))).await;
-    let looked_up = looked_up.map_err(|_| "its name cannot be looked up in time")?;
-    let found: Vec<SocketAddr> = looked_up.map_err(|error| error.to_string())?.collect();
+    let found = addresses(tokio::net::lookup_host((bare, port)), LOOKUP).await?;
     // Looked up once and pinned: a name that meant somebody else a moment later would lead us into our own network.
     if !private && found.iter().any(|address| !is_public(address.ip())) {
         return Err("the address is not public".to_owned());
@@ -52,6 +51,17 @@ pub(crate) async fn post(url: &str, private: bool, signature: String, body: Stri
         .await
         .map_err(|error| error.to_string())?;
     if response.status().is_success() { Ok(()) } else { Err(format!("status {}", response.status())) }
+}
+
+/// What a lookup finds, if it does so in time: whoever answers for the name may keep us waiting.
+async fn addresses<A: Iterator<Item = SocketAddr>>(
+    lookup: impl Future<Output = io::Result<A>>,
+    patience: Duration,
+) -> Result<Vec<SocketAddr>, String> {
+    match timeout(patience, lookup).await {
+        Ok(found) => Ok(found.map_err(|error| error.to_string())?.collect()),
+        Err(_) => Err("its name cannot be looked up in time".to_owned()),
+    }
 }
 
 fn is_public(address: IpAddr) -> bool {
@@ -81,6 +91,17 @@ fn is_public(address: IpAddr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn a_name_that_is_never_looked_up_holds_up_nothing() {
+        const LONG: Duration = Duration::from_secs(60);
+        let never = std::future::pending::<io::Result<std::vec::IntoIter<SocketAddr>>>();
+        let given_up = addresses(never, Duration::from_millis(1));
+        let given_up = timeout(LONG, given_up).await.expect("it is given up");
+        assert_eq!(given_up, Err("its name cannot be looked up in time".to_owned()));
+        let found = SocketAddr::from(([1, 1, 1, 1], 443));
+        assert_eq!(addresses(async { Ok([found].into_iter()) }, LONG).await, Ok(vec![found]));
+    }
 
     #[test]
     fn only_public_addresses_are_called() {

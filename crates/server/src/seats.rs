@@ -12,7 +12,10 @@ use crate::auth::Known;
 use crate::doc::{Place, Table};
 use crate::error::ApiError;
 use crate::guard::{Body, Path};
-use crate::lobby::{edit, load, usual_bot, wake_soon};
+use crate::lobby::{edit, load, renew_standing, usual_bot, wake_soon};
+
+/// How long somebody may keep a match without a clock waiting before a bot may stand in for them.
+pub(crate) const CLAIM_AFTER_MS: i64 = 3 * 86_400_000;
 
 /// Remove a player. Before the start the owner may; while the match runs, whoever the table's rules say, and a bot plays on.
 /// Where it takes a vote, this is mine. Who was removed cannot sit down here again.
@@ -74,10 +77,6 @@ pub(crate) async fn motion(
     }
     let table = edit(&app, &id, |table| {
         must_run(table)?;
-        // A clock that has been told its deadline would have run out when the match goes on.
-        if body.motion == Motion::Pause && table.doc.clock != Clock::None {
-            return Err(ApiError::conflict("no_pause", say!("server-no-pause")));
-        }
         consent(&app, table, &me, body)
     })
     .await?;
@@ -94,12 +93,14 @@ pub(crate) async fn resume(
     Known(me): Known,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, ApiError> {
+    let rows = app.store().log(&id, 0).await?;
     let table = edit(&app, &id, |table| {
         must_run(table)?;
         must_play(table, &me)?;
         table.doc.paused = None;
-        wake_soon(&app, table);
-        Ok(())
+        table.doc.pauses.end(app.time());
+        // Clocks run on from where they stood, and so their ends come later than was noted.
+        renew_standing(&app, table, &rows)
     })
     .await?;
     app.tables().get(&app, &id).wake();
@@ -118,7 +119,9 @@ pub(crate) async fn claim(
 ) -> Result<Json<TableInfo>, ApiError> {
     let known = load(&app, &id).await?;
     let last = app.store().log(&id, known.row.len.saturating_sub(1)).await?.last().map(|row| row.at);
-    let waited = app.time() - last.unwrap_or(known.doc.started).max(known.doc.started);
+    let (now, last) = (app.time(), last.unwrap_or(known.doc.started).max(known.doc.started));
+    let stood = known.doc.pauses.until(now) - known.doc.pauses.until(last);
+    let waited = now - last - stood;
     let table = edit(&app, &id, |table| {
         must_run(table)?;
         must_play(table, &me)?;
@@ -126,7 +129,7 @@ pub(crate) async fn claim(
         let place = table.doc.seats.get_mut(usize::from(seat));
         let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
         let theirs = place.bot.is_none() && place.person.as_ref().is_some_and(|person| person.id != me.id);
-        let long = table.doc.clock == Clock::None && waited >= app.config().claim_after_ms;
+        let long = table.doc.clock == Clock::None && waited >= CLAIM_AFTER_MS;
         if !waiting || !theirs || !long || table.row.len != known.row.len {
             return Err(ApiError::conflict("not_abandoned", say!("server-not-abandoned")));
         }
@@ -194,7 +197,11 @@ pub(crate) fn settle_motions(app: &App, table: &mut Table) -> Result<(), ApiErro
                 }
             }
             Motion::Abort => close(table),
-            Motion::Pause => table.doc.paused = Some(app.now()),
+            Motion::Pause => {
+                table.doc.paused = Some(app.now());
+                table.doc.pauses.begin(app.time());
+                table.row.standing.wake_at = None;
+            }
         }
     }
 }

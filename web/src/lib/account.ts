@@ -1,6 +1,6 @@
 /** Requests about oneself and about others: devices, passkeys, whom one does not want to meet, reports. */
 
-import type { Device, Known, Me, NewReport, PasskeyCeremony, PasskeyInfo, TableInfo } from '../wire';
+import type { Consent, Device, Known, Me, NewReport, PasskeyCeremony, PasskeyInfo, TableInfo } from '../wire';
 import { ask } from './api';
 
 const part = encodeURIComponent;
@@ -17,6 +17,9 @@ export const account = {
   unmark: (id: string) => ask<null>('DELETE', `/api/me/people/${part(id)}`),
   report: (report: NewReport) => ask<null>('POST', '/api/reports', report),
   remove: (table: string, seat: number) => ask<TableInfo>('POST', `/api/tables/${part(table)}/remove`, { seat }),
+  consent: (table: string, consent: Consent) => ask<TableInfo>('POST', `/api/tables/${part(table)}/motion`, consent),
+  resume: (table: string) => ask<TableInfo>('POST', `/api/tables/${part(table)}/resume`),
+  claim: (table: string, seat: number) => ask<TableInfo>('POST', `/api/tables/${part(table)}/claim`, { seat }),
   leaveForGood: () => ask<null>('DELETE', '/api/me'),
 };
 

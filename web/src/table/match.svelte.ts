@@ -56,9 +56,17 @@ export class Match {
   readonly players: Player[] = $derived(
     this.table ? playersOf(this.table).map((player) => ({ ...player, sign: this.signs[player.seat] ?? null })) : [],
   );
-  readonly offers: Offer[] = $derived(this.standing?.you ? this.standing.you.legal.map(offer) : []);
   readonly over: boolean = $derived(this.standing?.end != null);
-  readonly myTurn: boolean = $derived(this.standing?.you != null);
+  /** Nothing can be done: the match stands still, or was ended without a result. */
+  readonly halted: 'paused' | 'ended' | null = $derived.by(() => {
+    if (this.over || this.table === null) return null;
+    if (this.table.status === 'over') return 'ended';
+    return this.table.paused == null ? null : 'paused';
+  });
+  readonly offers: Offer[] = $derived(
+    this.standing?.you && this.halted === null ? this.standing.you.legal.map(offer) : [],
+  );
+  readonly myTurn: boolean = $derived(this.standing?.you != null && this.halted === null);
   /** The seats that have not decided yet. */
   readonly waitedFor: readonly number[] = $derived(
     (this.standing?.pending ?? []).filter((seat) => !this.standing?.sealed.includes(seat)),
@@ -73,7 +81,10 @@ export class Match {
   /** I have decided, and it can still be taken back in secret. */
   readonly sealedMine: boolean = $derived(this.seat !== null && this.standing?.sealed.includes(this.seat) === true);
   readonly canTakeBack: boolean = $derived(
-    this.seat !== null && !this.over && (this.sealedMine || this.history.some((step) => step.seat === this.seat)),
+    this.seat !== null &&
+      !this.over &&
+      this.halted === null &&
+      (this.sealedMine || this.history.some((step) => step.seat === this.seat)),
   );
   /** What others did since I last did something. */
   readonly marks: Marks = $derived(this.left);
@@ -219,6 +230,21 @@ export class Match {
 
   async quit(): Promise<void> {
     await this.ask('quit');
+  }
+
+  /** Does something about the table itself. */
+  async settle(deed: () => Promise<TableInfo>): Promise<void> {
+    this.refused = null;
+    try {
+      this.table = await deed();
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  /** What somebody said is not read any more. */
+  silence(identity: string): void {
+    this.chat = this.chat.filter((line) => line.identity !== identity);
   }
 
   async say(text: string): Promise<boolean> {

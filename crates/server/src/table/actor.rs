@@ -260,7 +260,11 @@ impl Actor {
     /// Takes over who sits where from the store.
     async fn read_table(&mut self) -> Result<(), ApiError> {
         if let Some(row) = self.app.store().table(&self.id).await? {
-            self.table = Some(Table::read(row)?);
+            let table = Table::read(row)?;
+            if let Some(running) = &mut self.running {
+                running.pause(&table.doc.pauses);
+            }
+            self.table = Some(table);
             self.publish();
         }
         Ok(())

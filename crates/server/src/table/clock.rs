@@ -5,6 +5,7 @@ use engine::{AnyMatch, PerSeat, Seat, SeatSet};
 use protocol::live::{ClockFace, StepKind};
 use protocol::rest::Clock;
 
+use crate::doc::Pauses;
 use crate::time::Moment;
 
 /// The clocks of a match.
@@ -12,6 +13,8 @@ use crate::time::Moment;
 pub(crate) struct Clocks {
     clock: Clock,
     seats: u8,
+    /// When the match stood still. All times below leave that out.
+    pauses: Pauses,
     /// What is left of each bank.
     left: PerSeat<i64>,
     /// When the decision that each seat has now was put to it.
@@ -22,7 +25,7 @@ pub(crate) struct Clocks {
 }
 
 impl Clocks {
-    pub(crate) fn start(clock: Clock, live: &dyn AnyMatch, at: i64) -> Clocks {
+    pub(crate) fn start(clock: Clock, pauses: Pauses, live: &dyn AnyMatch, at: i64) -> Clocks {
         let bank = match clock {
             Clock::Bank { seconds, .. } => i64::from(seconds) * 1000,
             Clock::None | Clock::Decision { .. } | Clock::Days { .. } => 0,
@@ -31,17 +34,29 @@ impl Clocks {
         let mut clocks = Clocks {
             clock,
             seats: live.seats(),
+            pauses,
             left: PerSeat::splat(bank),
             since: nobody,
             answered: nobody,
             decisions: PerSeat::splat(None),
         };
-        clocks.look(live, at);
+        clocks.look(live, clocks.played(at));
         clocks
+    }
+
+    /// The match was paused or goes on.
+    pub(crate) fn pause(&mut self, pauses: &Pauses) {
+        self.pauses.clone_from(pauses);
+    }
+
+    /// A time of the service without the time that the match stood still.
+    fn played(&self, time: i64) -> i64 {
+        time - self.pauses.until(time)
     }
 
     /// `actor` made a step that was accepted `at`; the match stands as `live` since.
     pub(crate) fn step(&mut self, live: &dyn AnyMatch, actor: Seat, kind: StepKind, at: i64) {
+        let at = self.played(at);
         if let Clock::Bank { increment, .. } = self.clock {
             for seat in Seat::all(self.seats) {
                 if let Some(since) = self.since[seat] {
@@ -80,8 +95,13 @@ impl Clocks {
         self.clock == Clock::None
     }
 
-    /// When the seat's time is up, if it is being waited for and there is a clock.
+    /// When the seat's time is up by the time of the service, if it is being waited for and there is a clock that runs.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<i64> {
+        let end = self.end(seat).filter(|_| !self.pauses.is_on())?;
+        Some(end + self.pauses.until(i64::MAX))
+    }
+
+    fn end(&self, seat: Seat) -> Option<i64> {
         let since = self.since[seat]?;
         match self.clock {
             Clock::None => None,
@@ -97,12 +117,12 @@ impl Clocks {
         }
         Seat::all(self.seats)
             .map(|seat| {
-                let running = pending.contains(seat);
-                let left_ms = match self.deadline(seat) {
-                    Some(deadline) if running => (deadline - now.time).max(0),
+                let awaited = pending.contains(seat);
+                let left_ms = match self.end(seat) {
+                    Some(end) if awaited => (end - self.played(now.time)).max(0),
                     Some(_) | None => self.left[seat],
                 };
-                ClockFace { seat: seat.0, left_ms, running, at: now.wall }
+                ClockFace { seat: seat.0, left_ms, running: awaited && !self.pauses.is_on(), at: now.wall }
             })
             .collect()
     }

@@ -18,7 +18,7 @@ use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
 use crate::Playable;
-use crate::doc::{Doc, Place, StandingAnswer};
+use crate::doc::{Doc, Pauses, Place, StandingAnswer};
 use crate::error::ApiError;
 use crate::time::Moment;
 
@@ -139,7 +139,7 @@ impl Running {
                 tracing::error!(%error, "a stored match cannot be opened");
                 ApiError::conflict(error.code(), say!("server-other-rules"))
             })?;
-            let clocks = Clocks::start(doc.clock, &*live, doc.started);
+            let clocks = Clocks::start(doc.clock, doc.pauses.clone(), &*live, doc.started);
             let turns = Turns::start(live.turn());
             let mut running = Running {
                 live,
@@ -238,6 +238,12 @@ impl Running {
             self.ring.pop_front();
         }
         self.ring.push_back(past);
+    }
+
+    /// The match was paused or goes on; what was written of its clocks is no longer so.
+    pub(crate) fn pause(&mut self, pauses: &Pauses) {
+        self.clocks.pause(pauses);
+        self.rendered = Rendered::default();
     }
 
     /// How often a seat has taken something back.

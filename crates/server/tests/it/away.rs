@@ -129,6 +129,40 @@ async fn a_server_that_is_down_takes_nobodys_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_pause_takes_nobodys_time() {
+    let (hand, config) = Hand::config();
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    for terms in [
+        json!({ "clock": { "kind": "bank", "seconds": 10, "increment": 0 } }),
+        json!({ "clock": { "kind": "decision", "seconds": 10 } }),
+    ] {
+        let id = table(&anna, &bert, terms).await;
+        let mut socket = anna.socket(&id, "").await;
+        socket.state().await;
+        hand.forward(4_000);
+        for one in [&anna, &bert] {
+            one.post(&format!("/api/tables/{id}/motion"), json!({ "kind": "pause" })).await;
+        }
+        // Who counts along is told that the clocks stand, and that they go on.
+        let face = socket.state().await["clocks"][0].clone();
+        assert_eq!((&face["left_ms"], &face["running"]), (&json!(6_000), &json!(false)));
+        hand.forward(3_600_000);
+        assert_eq!(clock(&anna, &id, 0).await, (6_000, false));
+        bert.post(&format!("/api/tables/{id}/resume"), json!({})).await;
+        let face = socket.state().await["clocks"][0].clone();
+        assert_eq!((&face["left_ms"], &face["running"]), (&json!(6_000), &json!(true)));
+        hand.forward(5_000);
+        assert_eq!(clock(&anna, &id, 0).await, (1_000, true));
+        assert_eq!(anna.get(&format!("/api/tables/{id}")).await["v"], 0, "nobody has lost on time");
+        // And then time is up, as it is without a pause.
+        hand.forward(1_000);
+        while anna.get(&format!("/api/tables/{id}/state")).await["state"]["v"] == 0 {}
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn setting_the_wall_clock_changes_nothing() {
     const HOUR: i64 = 3_600_000;
     let (hand, config) = Hand::config();

@@ -21,7 +21,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A node of the test's own, on a port of its own.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
-    figures: SocketAddr,
+    pub(crate) figures: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<std::io::Result<()>>,
 }

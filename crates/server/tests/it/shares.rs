@@ -155,6 +155,30 @@ async fn an_address_has_so_many_connections_and_no_more() {
     server.stop().await;
 }
 
+/// A reader of the figures that says nothing, or no more than half of it, has its connection closed, and however many there are
+/// the next is answered.
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_to_the_figures_are_limited_as_well() {
+    let mut config = config();
+    config.header_timeout = Duration::from_millis(500);
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let address = server.figures;
+    let mut all = Vec::new();
+    for _ in 0..40 {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        // The ones beyond the limit are closed at once, perhaps before this is written.
+        drop(stream.write_all(b"GET /metrics HTTP/1.1\r\n").await);
+        all.push(stream);
+    }
+    for mut stream in all {
+        let mut rest = Vec::new();
+        drop(timeout(PATIENCE, stream.read_to_end(&mut rest)).await.expect("the connection is closed"));
+        assert!(!String::from_utf8_lossy(&rest).contains("pioneers_"), "nobody asked for figures yet");
+    }
+    assert!(server.figures().await.text.contains("pioneers_moves_total"));
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_school_behind_one_address_can_play() {
     let mut config = config();
