@@ -186,6 +186,14 @@ export type End = {
   seed: string;
 };
 
+/** Something that happened. */
+export type EventMessage = {
+  /** For programs. */
+  event: unknown;
+  /** For people. */
+  text: string;
+};
+
 /** Everything that is kept about somebody. */
 export type Export = {
   /** The id. */
@@ -776,7 +784,7 @@ export type Step = {
   /** What kind of step it was. */
   kind: StepKind;
   /** What happened, as far as this client may know. */
-  told: Told[];
+  told: EventMessage[];
 };
 
 /** A kind of step. */
@@ -837,14 +845,6 @@ export type TableInfo = {
 
 /** What has become of a table. */
 export type TableStatus = 'open' | 'running' | 'over';
-
-/** Something that happened. */
-export type Told = {
-  /** For programs. */
-  event: unknown;
-  /** For people. */
-  text: string;
-};
 
 /** A table that waits for somebody. */
 export type Turn = {

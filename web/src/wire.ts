@@ -32,7 +32,7 @@ export type {
   ServerMessage,
   Step,
   TableInfo,
-  Told,
+  EventMessage,
 } from './protocol';
 export type { Offer as WireOffer, RuleInfo as Rule, State as Standing } from './protocol';
 

@@ -157,7 +157,7 @@ pub trait AnyMatch: Any + Send + Sync {
     /// The option, as `key=value`, with which this table would do without a host, if it needs one.
     fn needs_host(&self) -> Option<&'static str>;
     /// What happened before the first decision, as `viewer` is told it.
-    fn opening(&self, viewer: Viewer, language: Language) -> Vec<Told>;
+    fn opening(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent>;
     /// The digest of the state, as a record of this match has it when it ends.
     fn digest(&self) -> Digest;
     /// What presses of `seat` mean, if it is in a race.
@@ -199,7 +199,7 @@ pub struct Turn {
 
 impl Turn {
     /// What `viewer` is told.
-    pub fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+    pub fn told(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent> {
         self.tale.told(viewer, language)
     }
 
@@ -220,7 +220,7 @@ impl fmt::Debug for Turn {
 
 /// An event as one viewer is told it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Told {
+pub struct NarratedEvent {
     /// For programs.
     pub event: Box<RawValue>,
     /// For people.
@@ -585,7 +585,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         self.game().needs_host()
     }
 
-    fn opening(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+    fn opening(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent> {
         let events = self.running.opening().to_vec();
         Events::<G> { game: Arc::clone(self.running.game()), events }.told(viewer, language)
     }
@@ -663,7 +663,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 }
 
 trait Tale: Send + Sync {
-    fn told(&self, viewer: Viewer, language: Language) -> Vec<Told>;
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent>;
     fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
 }
 
@@ -680,9 +680,9 @@ impl<G: Game> Events<G> {
 }
 
 impl<G: Game> Tale for Events<G> {
-    fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent> {
         let text = |event: &G::Event| said::<G>(language, |out| self.game.narrate(event, out));
-        self.redacted(viewer).map(|event| Told { text: text(&event), event: raw(&event) }).collect()
+        self.redacted(viewer).map(|event| NarratedEvent { text: text(&event), event: raw(&event) }).collect()
     }
 
     fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {

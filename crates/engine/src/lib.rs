@@ -27,7 +27,7 @@ mod text;
 mod weights;
 
 pub use encoding::{Encoding, Entries, Names, NumberActions, Numbering, SPARE_IDS, Values, spare_names};
-pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, Offer, Told, Turn, Work, said};
+pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, NarratedEvent, Offer, Turn, Work, said};
 pub use events::Events;
 pub use game::{
     Commit, Game, Heuristics, Knowledge, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome, OwnBot,

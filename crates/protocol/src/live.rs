@@ -217,7 +217,7 @@ pub struct Step {
     /// What kind of step it was.
     pub kind: StepKind,
     /// What happened, as far as this client may know.
-    pub told: Vec<Told>,
+    pub told: Vec<EventMessage>,
 }
 
 /// A kind of step.
@@ -239,7 +239,7 @@ pub enum StepKind {
 
 /// Something that happened.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Told {
+pub struct EventMessage {
     /// For programs.
     #[schema(value_type = Object)]
     pub event: Box<RawValue>,

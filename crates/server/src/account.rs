@@ -10,7 +10,7 @@ use store::rows::{Audit, Status, TokenKind};
 use store::{Act, Store, StoreError};
 
 use crate::auth::{self, Account};
-use crate::doc::{Person, Place, Table};
+use crate::doc::{Person, SeatDoc, Table};
 use crate::error::ApiError;
 use crate::lobby::{self, edit_in};
 use crate::{App, Playable, devices, passkeys, people, seats};
@@ -103,8 +103,8 @@ fn take_off(games: &[Playable], table: &mut Table, id: &str) {
             Status::Open => place.person = None,
             Status::Running => {
                 let bot = place.bot.take().unwrap_or_else(|| bot.clone());
-                *place = Place { bot: Some(bot), ..Place::default() };
-                table.row.standing.wake_at.get_or_insert(0);
+                *place = SeatDoc { bot: Some(bot), ..SeatDoc::default() };
+                table.row.wait.wake_at.get_or_insert(0);
             }
             Status::Over => place.person = Some(Person::deleted()),
         }

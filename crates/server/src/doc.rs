@@ -9,7 +9,7 @@ use protocol::rest::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::StoreError;
-use store::rows::{Identity, Standing, Status, TableRow};
+use store::rows::{Identity, Status, TableRow, Wait};
 
 use crate::error::ApiError;
 use crate::seats::CLAIM_AFTER_MS;
@@ -26,7 +26,7 @@ pub(crate) struct Table {
 pub(crate) struct Doc {
     pub(crate) game: String,
     pub(crate) options: Value,
-    pub(crate) seats: Vec<Place>,
+    pub(crate) seats: Vec<SeatDoc>,
     pub(crate) owner: String,
     pub(crate) clock: Clock,
     pub(crate) on_timeout: OnTimeout,
@@ -107,7 +107,7 @@ const QUIET: usize = 32;
 
 /// A seat and what sits on it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct SeatDoc {
     /// Who sits here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) person: Option<Person>,
@@ -154,12 +154,12 @@ impl From<&Identity> for Person {
     }
 }
 
-impl Place {
-    pub(crate) fn planned(plan: &SeatPlan, me: &Identity) -> Place {
+impl SeatDoc {
+    pub(crate) fn planned(plan: &SeatPlan, me: &Identity) -> SeatDoc {
         match plan {
-            SeatPlan::Me => Place { person: Some(me.into()), ..Place::default() },
-            SeatPlan::Open => Place::default(),
-            SeatPlan::Bot { level } => Place { bot: Some(level.clone()), ..Place::default() },
+            SeatPlan::Me => SeatDoc { person: Some(me.into()), ..SeatDoc::default() },
+            SeatPlan::Open => SeatDoc::default(),
+            SeatPlan::Bot { level } => SeatDoc { bot: Some(level.clone()), ..SeatDoc::default() },
         }
     }
 
@@ -281,7 +281,7 @@ impl Doc {
         }
     }
 
-    pub(crate) fn place(&self, seat: Seat) -> Option<&Place> {
+    pub(crate) fn place(&self, seat: Seat) -> Option<&SeatDoc> {
         self.seats.get(seat.index())
     }
 
@@ -313,7 +313,7 @@ impl Table {
             body: String::new(),
             sitters: Vec::new(),
             len: 0,
-            standing: Standing::default(),
+            wait: Wait::default(),
             touched,
         };
         Table { row, doc }
@@ -352,7 +352,7 @@ impl Table {
         let (row, doc) = (&self.row, &self.doc);
         let mine = visitor.map_or(SeatSet::EMPTY, |id| doc.seats_of(id));
         let waiting =
-            Seat::all(doc.seats.len().min(8) as u8).filter(|seat| row.standing.waiting >> seat.0 & 1 == 1);
+            Seat::all(doc.seats.len().min(8) as u8).filter(|seat| row.wait.waiting >> seat.0 & 1 == 1);
         TableInfo {
             id: row.id.clone(),
             game: doc.game.clone(),
@@ -364,7 +364,7 @@ impl Table {
             },
             public: row.public,
             owner: doc.owner.clone(),
-            seats: doc.seats.iter().map(Place::info).collect(),
+            seats: doc.seats.iter().map(SeatDoc::info).collect(),
             mine: mine.iter().map(|seat| seat.0).collect(),
             waiting: waiting.map(|seat| seat.0).collect(),
             v: row.len,

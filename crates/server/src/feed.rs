@@ -69,12 +69,12 @@ pub(crate) struct Feed {
     audience: Arc<Audience>,
     reading: Subscription,
     presence: Option<Presence>,
-    at: Place,
+    at: Progress,
 }
 
 /// How far the client is.
 #[derive(Copy, Clone)]
-struct Place {
+struct Progress {
     /// As whom it was told so.
     viewer: Viewer,
     seen: Option<Pulse>,
@@ -101,7 +101,7 @@ impl Feed {
         let viewer = audience.viewer(&table)?;
         let handle = app.tables().get(app, id);
         let presence = viewer.seat().map(|seat| handle.presence(seat));
-        let at = Place {
+        let at = Progress {
             viewer,
             seen: None,
             started: table.row.status != Status::Open,
@@ -195,9 +195,9 @@ impl Feed {
         self.presence = seat.map(|seat| self.app.tables().get(&self.app, &self.id).presence(seat));
     }
 
-    async fn gather(&self, pulse: Pulse) -> Result<(Vec<Utf8Bytes>, Place), ApiError> {
+    async fn gather(&self, pulse: Pulse) -> Result<(Vec<Utf8Bytes>, Progress), ApiError> {
         let mut news = Vec::new();
-        let mut at = Place { seen: Some(pulse), ..self.at };
+        let mut at = Progress { seen: Some(pulse), ..self.at };
         if pulse.rev > at.rev {
             news.extend(self.look(&mut at).await?);
         }
@@ -230,7 +230,7 @@ impl Feed {
 
     /// Looks at the table again. Whoever sees it with other eyes from now on is greeted anew and given everything; whom nothing
     /// of it concerns is told nothing.
-    async fn look(&self, at: &mut Place) -> Result<Option<Utf8Bytes>, ApiError> {
+    async fn look(&self, at: &mut Progress) -> Result<Option<Utf8Bytes>, ApiError> {
         let table = lobby::load(&self.app, &self.id).await?;
         let viewer = self.audience.viewer(&table)?;
         let concerned = table.doc.concerns(self.audience.who.as_deref(), at.rev, table.row.rev);
@@ -252,7 +252,7 @@ impl Feed {
     }
 
     /// Asks for what the client has not been told. The answer is for what it may see now.
-    async fn ask(&self, at: &mut Place, news: &mut Vec<Utf8Bytes>) -> Result<Update, ApiError> {
+    async fn ask(&self, at: &mut Progress, news: &mut Vec<Utf8Bytes>) -> Result<Update, ApiError> {
         /// How often seats may change hands while we ask.
         const TRIES: usize = 3;
         for _ in 0..TRIES {
@@ -280,7 +280,7 @@ impl Feed {
     }
 }
 
-impl Place {
+impl Progress {
     fn may_read(&self, line: &ChatLine) -> bool {
         match line.room {
             Room::Players => true,

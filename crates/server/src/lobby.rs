@@ -14,7 +14,7 @@ use store::rows::{Identity, LobbyCursor, LogRow, RelationKind, Status, TokenKind
 use store::{Store, StoreError};
 
 use crate::auth::{self, Known, Visitor};
-use crate::doc::{Doc, Place, Table};
+use crate::doc::{Doc, SeatDoc, Table};
 use crate::error::ApiError;
 use crate::guard::{Body, Path, Query};
 use crate::table::actor;
@@ -196,7 +196,7 @@ pub(crate) async fn create(
     let doc = Doc {
         game: new.game,
         options: trial.log().header.options,
-        seats: new.seats.iter().map(|plan| Place::planned(plan, &me)).collect(),
+        seats: new.seats.iter().map(|plan| SeatDoc::planned(plan, &me)).collect(),
         owner: me.id.clone(),
         clock: new.clock,
         on_timeout: new.on_timeout,
@@ -395,7 +395,7 @@ pub(crate) async fn join(
         if table.doc.removed.contains(&me.id) {
             return Err(ApiError::forbidden("removed", say!("server-removed")));
         }
-        let free = |place: &Place| place.is_free() && place.asked.is_none();
+        let free = |place: &SeatDoc| place.is_free() && place.asked.is_none();
         let free = table.doc.asked(&me.id).or_else(|| table.doc.seats.iter().position(free));
         let taken = || ApiError::conflict("seat_taken", say!("server-seat-taken"));
         let seat = join.seat.or(free.map(|index| index as u8)).ok_or_else(taken)?;
@@ -502,7 +502,7 @@ pub(crate) fn usual_bot(game: &Playable) -> String {
 pub(crate) fn wake_soon(app: &App, table: &mut Table) {
     if table.row.status == Status::Running {
         let soon = app.time() + app.config().bot_grace_ms;
-        let wake = &mut table.row.standing.wake_at;
+        let wake = &mut table.row.wait.wake_at;
         *wake = Some(wake.map_or(soon, |at| at.min(soon)));
     }
 }
@@ -561,14 +561,14 @@ pub(crate) async fn start(
         if table.doc.owner != me.id {
             return Err(ApiError::forbidden("not_your_table", say!("server-only-owner-starts")));
         }
-        if table.doc.seats.iter().any(Place::is_free) {
+        if table.doc.seats.iter().any(SeatDoc::is_free) {
             return Err(ApiError::conflict("seats_free", say!("server-seats-free")));
         }
         begin(&app, table, &rows)
     })
     .await?;
     app.tables().get(&app, &id).wake();
-    crate::webhook::your_turn(&app, &table, table.row.len, table.row.standing.waiting);
+    crate::webhook::your_turn(&app, &table, table.row.len, table.row.wait.waiting);
     Ok(Json(table.info(Some(&me.id))))
 }
 
@@ -584,13 +584,13 @@ pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(),
     }
     table.doc.started = now;
     table.row.status = Status::Running;
-    renew_standing(app, table, rows)
+    renew_wait(app, table, rows)
 }
 
 /// Works out from the log whom a table waits for and when something is due.
-pub(crate) fn renew_standing(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(), ApiError> {
+pub(crate) fn renew_wait(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(), ApiError> {
     let game = app.game(&table.doc.game)?;
     let running = budget::load_here(rows.len(), || Running::open(game, &table.doc, rows))?;
-    table.row.standing = actor::standing(app, &running, &running.clocks, table, app.time());
+    table.row.wait = actor::wait(app, &running, &running.clocks, table, app.time());
     Ok(())
 }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use engine::{MatchLog, say};
-use protocol::live::{State as Standing, Step};
+use protocol::live::{State as LiveState, Step};
 use protocol::rest::{Clock, Continue, OnTimeout, Origin, Problem, SeatPlan, TableInfo};
 use store::rows::{LogRow, Status};
 use tokio::time::timeout;
@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use crate::App;
 use crate::auth::{Known, Visitor};
 use crate::budget::payer;
-use crate::doc::{Doc, Place, Table};
+use crate::doc::{Doc, SeatDoc, Table};
 use crate::error::ApiError;
 use crate::feed::{self, Opening};
 use crate::guard::{Body, ClientAddress, Path, Query};
@@ -99,14 +99,14 @@ pub(crate) async fn history(
 /// How things stood after so many steps.
 #[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "records",
     params(("id" = String, Path), ("step" = u64, Path), ("as" = Option<String>, Query), ("lang" = Option<String>, Query)),
-    responses((status = 200, body = Standing), (status = 400, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200, body = LiveState), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub(crate) async fn at(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
     visitor: Visitor,
     Path((id, step)): Path<(String, u64)>,
     Query(opening): Query<Opening>,
-) -> Result<Json<Standing>, ApiError> {
+) -> Result<Json<LiveState>, ApiError> {
     let table = lobby::load(&app, &id).await?;
     let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
     let rows = app.store().log(&id, 0).await?;
@@ -118,7 +118,7 @@ pub(crate) async fn at(
         // Who asks for one moment has no scene to lay it over.
         contained(|| {
             let state = running.state(viewer, now, language);
-            Ok(Json(Standing { common: None, view: running.live.view(viewer), ..state }))
+            Ok(Json(LiveState { common: None, view: running.live.view(viewer), ..state }))
         })
     })
     .await
@@ -150,7 +150,7 @@ pub(crate) async fn go_on(
         }
     }
     let mut doc = old.doc.clone();
-    doc.seats = wanted.seats.iter().map(|plan| Place::planned(plan, &me)).collect();
+    doc.seats = wanted.seats.iter().map(|plan| SeatDoc::planned(plan, &me)).collect();
     doc.from = Some(Origin { table: id, step: wanted.step });
     open_with(&app, &me.id, doc, rows).await
 }
@@ -184,7 +184,7 @@ pub(crate) async fn import(
     let doc = Doc {
         game: log.header.game.clone(),
         options,
-        seats: vec![Place::default(); usize::from(log.header.seats)],
+        seats: vec![SeatDoc::default(); usize::from(log.header.seats)],
         owner: String::new(),
         clock: Clock::None,
         on_timeout: OnTimeout::default(),

@@ -5,14 +5,14 @@ use axum::Json;
 use axum::extract::State;
 use engine::{Seat, say};
 use protocol::rest::{Clock, Consent, Motion, OneSeat, Problem, Removal, TableInfo};
-use store::rows::{Identity, Standing, Status};
+use store::rows::{Identity, Status, Wait};
 
 use crate::App;
 use crate::auth::Known;
-use crate::doc::{Place, Table};
+use crate::doc::{SeatDoc, Table};
 use crate::error::ApiError;
 use crate::guard::{Body, Path};
-use crate::lobby::{edit, load, renew_standing, usual_bot, wake_soon};
+use crate::lobby::{edit, load, renew_wait, usual_bot, wake_soon};
 
 /// How long somebody may keep a match without a clock waiting before a bot may stand in for them.
 pub(crate) const CLAIM_AFTER_MS: i64 = 3 * 86_400_000;
@@ -100,7 +100,7 @@ pub(crate) async fn resume(
         table.doc.paused = None;
         table.doc.pauses.end(app.time());
         // Clocks run on from where they stood, and so their ends come later than was noted.
-        renew_standing(&app, table, &rows)
+        renew_wait(&app, table, &rows)
     })
     .await?;
     app.tables().get(&app, &id).wake();
@@ -125,7 +125,7 @@ pub(crate) async fn claim(
     let table = edit(&app, &id, |table| {
         must_run(table)?;
         must_play(table, &me)?;
-        let waiting = seat < 8 && table.row.standing.waiting >> seat & 1 == 1;
+        let waiting = seat < 8 && table.row.wait.waiting >> seat & 1 == 1;
         let place = table.doc.seats.get_mut(usize::from(seat));
         let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
         let theirs = place.bot.is_none() && place.person.as_ref().is_some_and(|person| person.id != me.id);
@@ -200,7 +200,7 @@ pub(crate) fn settle_motions(app: &App, table: &mut Table) -> Result<(), ApiErro
             Motion::Pause => {
                 table.doc.paused = Some(app.now());
                 table.doc.pauses.begin(app.time());
-                table.row.standing.wake_at = None;
+                table.row.wait.wake_at = None;
             }
         }
     }
@@ -209,7 +209,7 @@ pub(crate) fn settle_motions(app: &App, table: &mut Table) -> Result<(), ApiErro
 /// Ends a table without a result.
 pub(crate) fn close(table: &mut Table) {
     table.row.status = Status::Over;
-    table.row.standing = Standing::default();
+    table.row.wait = Wait::default();
     table.doc.motions.clear();
     table.doc.paused = None;
 }
@@ -219,7 +219,7 @@ fn put_out(app: &App, table: &mut Table, who: &str) -> Result<(), ApiError> {
     let running = table.row.status == Status::Running;
     let bot = running.then(|| app.game(&table.doc.game).map(usual_bot)).transpose()?;
     for seat in table.doc.seats_of(who).iter() {
-        table.doc.seats[seat.index()] = Place { bot: bot.clone(), ..Place::default() };
+        table.doc.seats[seat.index()] = SeatDoc { bot: bot.clone(), ..SeatDoc::default() };
     }
     table.doc.removed.push(who.to_owned());
     table.doc.pass_on(who);
@@ -273,7 +273,7 @@ pub(crate) async fn rematch(
         // Two asked at once: the second's table is closed again.
         edit(&app, &next.row.id, |table| {
             table.row.status = Status::Over;
-            table.doc.seats.fill(Place::default());
+            table.doc.seats.fill(SeatDoc::default());
             Ok(())
         })
         .await?;

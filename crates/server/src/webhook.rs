@@ -292,7 +292,7 @@ async fn still_waits(app: &App, identity: &str, table: &str) -> Result<bool, Api
         Err(error) => return Err(error),
     };
     let mine = table.doc.seats_of(identity);
-    let waits = |seat: Seat| table.row.standing.waiting >> seat.0 & 1 == 1;
+    let waits = |seat: Seat| table.row.wait.waiting >> seat.0 & 1 == 1;
     Ok(table.row.status == Status::Running && mine.iter().any(waits))
 }
 

@@ -56,7 +56,7 @@ macro_rules! readers {
                 body: row.$get("body")?,
                 sitters: sitters.map_or_else(Vec::new, |all| all.split(' ').map(str::to_owned).collect()),
                 len: number(row, "len")? as u64,
-                standing: crate::rows::Standing {
+                wait: crate::rows::Wait {
                     waiting: number(row, "waiting")? as u8,
                     wake_at: row.$get("wake_at")?,
                 },

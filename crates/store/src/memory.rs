@@ -181,7 +181,7 @@ impl Data {
             return Err(StoreError::Conflict);
         }
         table.len += append.rows.len() as u64;
-        table.standing = append.standing;
+        table.wait = append.wait;
         table.touched = append.touched;
         if !append.results.is_empty() {
             table.status = Status::Over;
@@ -265,7 +265,7 @@ impl Store for Memory {
             .tables
             .values()
             .filter(|table| table.status == Status::Running)
-            .filter_map(|table| table.standing.wake_at.filter(|&at| at <= now).map(|at| (at, &table.id)))
+            .filter_map(|table| table.wait.wake_at.filter(|&at| at <= now).map(|at| (at, &table.id)))
             .collect();
         due.sort();
         Ok(due.into_iter().take(limit as usize).map(|(_, id)| id.clone()).collect())

@@ -109,7 +109,7 @@ pub struct TableRow {
     /// How many rows its log has.
     pub len: u64,
     /// Where it stands.
-    pub standing: Standing,
+    pub wait: Wait,
     /// When it was last touched.
     pub touched: i64,
 }
@@ -142,7 +142,7 @@ impl Status {
 
 /// Where a running match stands, as far as a list of tables needs to know.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct Wait {
     /// The seats it waits for, a bit each.
     pub waiting: u8,
     /// When some node has to look at it, if nothing happens before.
@@ -172,7 +172,7 @@ pub struct Append {
     /// The rows, one at least.
     pub rows: Vec<LogRow>,
     /// Where the match stands since.
-    pub standing: Standing,
+    pub wait: Wait,
     /// When that was, in milliseconds since 1970.
     pub touched: i64,
     /// How it ended, if these rows end it.

@@ -18,8 +18,8 @@ use tokio::time::Instant;
 
 use crate::decode::readers;
 use crate::rows::{
-    Append, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, ResultRow, Standing, TableRow,
-    Token, TokenHash, TokenKind, Webhook,
+    Append, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, ResultRow, TableRow, Token,
+    TokenHash, TokenKind, Wait, Webhook,
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes, migrate};
@@ -342,7 +342,7 @@ fn say(tx: &Connection, line: &ChatLine) -> Result<Judged, Error> {
 }
 
 fn create_table(tx: &Connection, table: &TableRow, log: &[LogRow]) -> Result<Judged, Error> {
-    let Standing { waiting, wake_at } = table.standing;
+    let Wait { waiting, wake_at } = table.wait;
     let sql = "INSERT INTO tables (id, rev, status, public, owner, imported, len, waiting, wake_at, touched)
                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
     let TableRow { id, rev, public, owner, imported, touched, .. } = table;
@@ -358,7 +358,7 @@ fn create_table(tx: &Connection, table: &TableRow, log: &[LogRow]) -> Result<Jud
 }
 
 fn save_table(tx: &Connection, table: &TableRow) -> Result<Judged, Error> {
-    let Standing { waiting, wake_at } = table.standing;
+    let Wait { waiting, wake_at } = table.wait;
     let sql = "UPDATE tables SET rev = rev + 1, status = ?, public = ?, owner = ?, waiting = ?, wake_at = ?,
                touched = ? WHERE id = ? AND rev = ? AND len = ?";
     let TableRow { id, public, owner, touched, .. } = table;
@@ -383,7 +383,7 @@ fn seat(tx: &Connection, table: &TableRow) -> Result<(), Error> {
 
 /// Adds to the log of a running match that has the length it is expected to have.
 fn add(tx: &Connection, append: &Append) -> Result<Judged, Error> {
-    let Append { table, expected, rows, standing: Standing { waiting, wake_at }, touched, results } = append;
+    let Append { table, expected, rows, wait: Wait { waiting, wake_at }, touched, results } = append;
     let len = expected + rows.len() as u64;
     let sql = "UPDATE tables SET len = ?, waiting = ?, wake_at = ?, touched = ?
                WHERE id = ? AND len = ? AND status = 'running'";

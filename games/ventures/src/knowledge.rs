@@ -30,9 +30,9 @@ const UNSEEN: usize = 0;
 
 pub(crate) type Cards = ArrayVec<CardId, STAGE_CARDS>;
 
-/// A place for a card: whose deal, and where in it.
+/// Where a card may lie: whose deal, and where in it.
 #[derive(Copy, Clone)]
-struct Place {
+struct Slot {
     dealt_to: Seat,
     at: u8,
 }
@@ -42,8 +42,8 @@ struct Place {
 struct Heap {
     cards: Cards,
     /// Places in the pile when somebody looked into it; then the others.
-    early: ArrayVec<Place, STAGE_CARDS>,
-    late: ArrayVec<Place, STAGE_CARDS>,
+    early: ArrayVec<Slot, STAGE_CARDS>,
+    late: ArrayVec<Slot, STAGE_CARDS>,
     /// Cards that must lie in the first or in the second kind of place.
     must_early: Cards,
     must_late: Cards,
@@ -291,12 +291,12 @@ impl Ventures {
                 let hidden = in_hand || deal.is_buried(at) && !mine;
                 if hidden {
                     let heap = &mut heaps[heap];
-                    let place = Place { dealt_to, at };
+                    let slot = Slot { dealt_to, at };
                     heap.cards.push(deal.cards[usize::from(at)]);
                     if is_early(state, stage, deal, at) {
-                        heap.early.push(place);
+                        heap.early.push(slot);
                     } else {
-                        heap.late.push(place);
+                        heap.late.push(slot);
                     }
                 }
                 if mine && at < taken && !merged {
@@ -451,7 +451,7 @@ fn pin(heaps: &mut [Heap; HEAPS], index: usize, before: usize, card: CardId) {
 }
 
 /// Deals the cards of a heap out over its places.
-fn deal_out(heap: &mut Heap, rng: &mut GameRng, mut put: impl FnMut(Place, CardId)) {
+fn deal_out(heap: &mut Heap, rng: &mut GameRng, mut put: impl FnMut(Slot, CardId)) {
     let Heap { cards, early, late, must_early, must_late } = heap;
     for card in must_early.iter().chain(must_late.iter()) {
         if let Some(at) = cards.iter().position(|other| other == card) {

@@ -46,18 +46,18 @@ pub(crate) struct Cover {
     pub(crate) file: String,
     pub(crate) test: String,
     line: usize,
-    standing: Standing,
+    status: CoverStatus,
 }
 
 impl Cover {
     /// Whether the claim counts.
     pub(crate) fn counts(&self) -> bool {
-        self.standing == Standing::Test
+        self.status == CoverStatus::Test
     }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Standing {
+enum CoverStatus {
     Test,
     Ignored,
     NoTest,
@@ -189,13 +189,13 @@ impl Ledger {
             }
         }
         for cover in &self.covers {
-            let (what, mend) = match cover.standing {
-                Standing::Test => continue,
-                Standing::Ignored => (
+            let (what, mend) = match cover.status {
+                CoverStatus::Test => continue,
+                CoverStatus::Ignored => (
                     format!("`{}` claims to prove rules::{} but is ignored", cover.test, cover.constant),
                     "let the test run",
                 ),
-                Standing::NoTest => (
+                CoverStatus::NoTest => (
                     format!("`{}` claims to prove rules::{} but is no test", cover.test, cover.constant),
                     "move `covers!` to the test itself, as its first statement",
                 ),
@@ -241,7 +241,7 @@ fn covers(file: &str, text: &str) -> Vec<Cover> {
         let arguments = &code[at + "covers!".len()..];
         let Some(arguments) = arguments.trim_start().strip_prefix('(') else { continue };
         let arguments = arguments.split(')').next().unwrap_or_default();
-        let (test, standing) = enclosing(&code[..at]);
+        let (test, status) = enclosing(&code[..at]);
         for argument in arguments.split(',') {
             let constant = argument.trim().rsplit("::").next().unwrap_or_default();
             if !constant.is_empty() {
@@ -250,7 +250,7 @@ fn covers(file: &str, text: &str) -> Vec<Cover> {
                     file: file.to_owned(),
                     line: line_of(&code, at),
                     test: test.clone(),
-                    standing,
+                    status,
                 });
             }
         }
@@ -259,19 +259,19 @@ fn covers(file: &str, text: &str) -> Vec<Cover> {
 }
 
 /// The function that `before` breaks off in, and whether it is a test.
-fn enclosing(before: &str) -> (String, Standing) {
-    let Some(at) = find_words(before, "fn").last() else { return (String::new(), Standing::NoTest) };
+fn enclosing(before: &str) -> (String, CoverStatus) {
+    let Some(at) = find_words(before, "fn").last() else { return (String::new(), CoverStatus::NoTest) };
     let name: String = before[at + "fn".len()..].trim_start().chars().take_while(|&c| is_word(c)).collect();
     // Attributes stand between the end of whatever came before and the function.
     let attributes = &before[before[..at].rfind(['}', '{', ';']).map_or(0, |end| end + 1)..at];
-    let standing = if !attributes.contains("#[test]") {
-        Standing::NoTest
+    let status = if !attributes.contains("#[test]") {
+        CoverStatus::NoTest
     } else if attributes.contains("#[ignore") {
-        Standing::Ignored
+        CoverStatus::Ignored
     } else {
-        Standing::Test
+        CoverStatus::Test
     };
-    (name, standing)
+    (name, status)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The messages of the bot protocol, one JSON object per line. `docs/PROTOCOL.md` explains them to bot authors.
 
-use engine::{Offer, Seat, Told};
+use engine::{NarratedEvent, Offer, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -17,7 +17,7 @@ pub(super) enum Say<'a> {
     /// A match begins.
     New { r#match: u64, seat: Seat, seats: u8, options: &'a Value, deadline_ms: u64 },
     /// Something happened, as the bot's seat is told it.
-    Event { r#match: u64, n: u64, seat: Seat, events: &'a [Told] },
+    Event { r#match: u64, n: u64, seat: Seat, events: &'a [NarratedEvent] },
     /// The bot is asked.
     Decide {
         id: &'a str,

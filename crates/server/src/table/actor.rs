@@ -12,13 +12,13 @@ use bots::Answer;
 use engine::{PerSeat, Seat, Seed, say};
 use protocol::rest::OnTimeout;
 use store::StoreError;
-use store::rows::{LogRow, Standing, Status};
+use store::rows::{LogRow, Status, Wait};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::clock::Clocks;
 use super::race::{Call, Claim, Heat};
-use super::readers::{Place, Readers, Stored, Update, Wanted};
+use super::readers::{Mailbox, Readers, Stored, Update, Wanted};
 use super::running::{Kind, Reader, Running, Wish, contained};
 use super::{Command, Handle, Links, News, Pulse};
 use crate::doc::Table;
@@ -175,7 +175,7 @@ impl Actor {
     /// A match that cannot be opened is not woken again and again: it would keep others from being woken.
     async fn let_sleep(&self) {
         let quiet = lobby::edit(&self.app, &self.id, |table| {
-            table.row.standing.wake_at = None;
+            table.row.wait.wake_at = None;
             Ok(())
         });
         if let Err(error) = quiet.await {
@@ -313,7 +313,7 @@ impl Actor {
             let mut append = running.append(&self.id, &table.doc, &made, by, name, now);
             let last = append.rows.last().cloned();
             let clocks = running.clocks_after(&made, at);
-            append.standing = standing(&self.app, running, &clocks, table, at);
+            append.wait = wait(&self.app, running, &clocks, table, at);
             let started = Instant::now();
             self.news.own.store(append.expected + append.rows.len() as u64, Ordering::Relaxed);
             let appended = self.app.store().append(append).await;
@@ -356,7 +356,7 @@ impl Actor {
 
     /// Gives those who read here what they ask for; whether anybody asked. Who cannot be given it is told why.
     async fn serve_readers(&mut self) -> bool {
-        let asking: Vec<(Arc<Place>, Wanted)> =
+        let asking: Vec<(Arc<Mailbox>, Wanted)> =
             self.readers.wanting().into_iter().filter(|(_, wanted)| wanted.at_once.is_some()).collect();
         if asking.is_empty() {
             return false;
@@ -369,9 +369,9 @@ impl Actor {
         }
         let come = self.come_up_to(stored).await;
         let now = self.app.moment();
-        for (place, wanted) in asking {
-            let update = come.clone().and_then(|()| self.update(&place.audience, wanted.after, now));
-            place.give(wanted.after, update);
+        for (mailbox, wanted) in asking {
+            let update = come.clone().and_then(|()| self.update(&mailbox.audience, wanted.after, now));
+            mailbox.give(wanted.after, update);
         }
         true
     }
@@ -437,12 +437,12 @@ impl Actor {
     fn hand_out(&mut self) {
         let Some(v) = self.running.as_ref().map(|running| running.live.version()) else { return };
         let now = self.app.moment();
-        for (place, Wanted { after, at_once }) in self.readers.wanting() {
+        for (mailbox, Wanted { after, at_once }) in self.readers.wanting() {
             if at_once.is_none()
                 && after.is_some_and(|seen| seen < v)
-                && let Ok(update) = self.update(&place.audience, after, now)
+                && let Ok(update) = self.update(&mailbox.audience, after, now)
             {
-                place.give(after, Ok(update));
+                mailbox.give(after, Ok(update));
             }
         }
     }
@@ -642,7 +642,7 @@ impl Actor {
         changed.row.len = self.running.as_ref().map_or(changed.row.len, |running| running.live.version());
         if let Some(running) = &self.running {
             let now = self.app.time();
-            changed.row.standing = standing(&self.app, running, &running.clocks, &changed, now);
+            changed.row.wait = wait(&self.app, running, &running.clocks, &changed, now);
         }
         self.app.store().save_table(changed.write()).await?;
         changed.row.rev += 1;
@@ -654,7 +654,7 @@ impl Actor {
 }
 
 /// Where a match stands, for the store: whom it waits for, and when some node has to look.
-pub(crate) fn standing(app: &App, running: &Running, clocks: &Clocks, table: &Table, now: i64) -> Standing {
+pub(crate) fn wait(app: &App, running: &Running, clocks: &Clocks, table: &Table, now: i64) -> Wait {
     let wake = running.live.pending().seats.iter().filter_map(|seat| match &table.doc.place(seat)?.bot {
         Some(_) => Some(now + i64::from(table.doc.pace_ms) + app.config().bot_grace_ms),
         None => {
@@ -665,5 +665,5 @@ pub(crate) fn standing(app: &App, running: &Running, clocks: &Clocks, table: &Ta
             pause.into_iter().chain(clocks.deadline(seat)).min()
         }
     });
-    Standing { waiting: running.waiting(), wake_at: wake.min() }
+    Wait { waiting: running.waiting(), wake_at: wake.min() }
 }

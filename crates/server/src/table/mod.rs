@@ -22,7 +22,7 @@ use crate::App;
 use crate::error::ApiError;
 use crate::feed::Audience;
 use race::Call;
-use readers::{Place, Readers, Stored, Update, Wanted};
+use readers::{Mailbox, Readers, Stored, Update, Wanted};
 use running::Wish;
 
 /// Requests that may wait at a table before more are turned away.
@@ -123,31 +123,31 @@ enum Command {
     Wake,
 }
 
-/// Somebody's place among those who read at a table, and its pulse. The table stays in memory while anybody holds one.
+/// Somebody's mailbox at a table, and its pulse. The table stays in memory while anybody holds one.
 pub(crate) struct Subscription {
     pub(crate) pulse: watch::Receiver<Pulse>,
-    place: Arc<Place>,
+    mailbox: Arc<Mailbox>,
     news: Arc<News>,
 }
 
 impl Subscription {
     /// Wants what comes after version `seen`, as soon as there is something.
     pub(crate) fn wait(&self, seen: u64) {
-        self.place.want(Wanted { after: Some(seen), at_once: None });
+        self.mailbox.want(Wanted { after: Some(seen), at_once: None });
     }
 
     /// What comes after version `after`, if it has been handed over.
     pub(crate) fn take(&self, after: Option<u64>) -> Option<Update> {
-        self.place.take(after)?.ok()
+        self.mailbox.take(after)?.ok()
     }
 
     /// What comes after version `after`, everything without one, by a table that is as far as is known.
     pub(crate) async fn update(&self, after: Option<u64>, stored: Stored) -> Result<Update, ApiError> {
-        self.place.want(Wanted { after, at_once: Some(stored) });
+        self.mailbox.want(Wanted { after, at_once: Some(stored) });
         self.news.wake.notify_one();
         let mut pulse = self.pulse.clone();
         tokio::select! {
-            update = self.place.given(after) => update,
+            update = self.mailbox.given(after) => update,
             // The table's task has ended; its successor can be asked.
             () = async { while pulse.changed().await.is_ok() {} } => Err(ApiError::busy()),
         }
@@ -247,10 +247,10 @@ impl Handle {
         Presence { links: Arc::clone(&self.links), seat }
     }
 
-    /// A place among those who read here.
+    /// A mailbox for somebody who reads here.
     pub(crate) fn subscribe(&self, audience: Arc<Audience>) -> Subscription {
-        let place = self.readers.sit(audience);
-        Subscription { pulse: self.pulse.subscribe(), place, news: Arc::clone(&self.news) }
+        let mailbox = self.readers.sit(audience);
+        Subscription { pulse: self.pulse.subscribe(), mailbox, news: Arc::clone(&self.news) }
     }
 }
 

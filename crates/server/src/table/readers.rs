@@ -35,11 +35,11 @@ pub(crate) struct Stored {
 /// All who read at a table.
 #[derive(Default)]
 pub(crate) struct Readers {
-    places: Mutex<Vec<Weak<Place>>>,
+    mailboxes: Mutex<Vec<Weak<Mailbox>>>,
 }
 
 /// Where one of them is handed its updates.
-pub(crate) struct Place {
+pub(crate) struct Mailbox {
     pub(crate) audience: Arc<Audience>,
     slot: Mutex<Slot>,
     filled: Notify,
@@ -63,23 +63,23 @@ pub(crate) struct Wanted {
 }
 
 impl Readers {
-    /// A place for somebody, theirs until they drop it.
-    pub(crate) fn sit(&self, audience: Arc<Audience>) -> Arc<Place> {
-        let place = Arc::new(Place { audience, slot: Mutex::new(Slot::Empty), filled: Notify::new() });
-        let mut places = lock(&self.places);
+    /// A mailbox for somebody, theirs until they drop it.
+    pub(crate) fn sit(&self, audience: Arc<Audience>) -> Arc<Mailbox> {
+        let mailbox = Arc::new(Mailbox { audience, slot: Mutex::new(Slot::Empty), filled: Notify::new() });
+        let mut mailboxes = lock(&self.mailboxes);
         // Whoever has gone is forgotten here too: at a table where nothing happens people may come and go for days.
-        places.retain(|place| place.strong_count() > 0);
-        places.push(Arc::downgrade(&place));
-        place
+        mailboxes.retain(|mailbox| mailbox.strong_count() > 0);
+        mailboxes.push(Arc::downgrade(&mailbox));
+        mailbox
     }
 
     /// Those who want something now.
-    pub(crate) fn wanting(&self) -> Vec<(Arc<Place>, Wanted)> {
+    pub(crate) fn wanting(&self) -> Vec<(Arc<Mailbox>, Wanted)> {
         let mut wanting = Vec::new();
-        lock(&self.places).retain(|place| {
-            let Some(place) = place.upgrade() else { return false };
-            if let Slot::Wanted(wanted) = *lock(&place.slot) {
-                wanting.push((Arc::clone(&place), wanted));
+        lock(&self.mailboxes).retain(|mailbox| {
+            let Some(mailbox) = mailbox.upgrade() else { return false };
+            if let Slot::Wanted(wanted) = *lock(&mailbox.slot) {
+                wanting.push((Arc::clone(&mailbox), wanted));
             }
             true
         });
@@ -87,7 +87,7 @@ impl Readers {
     }
 }
 
-impl Place {
+impl Mailbox {
     /// The reader wants this from now on, unless it has been handed over already.
     pub(crate) fn want(&self, wanted: Wanted) {
         let mut slot = lock(&self.slot);
@@ -149,51 +149,51 @@ mod tests {
     #[test]
     fn only_who_waits_is_written_for_and_only_once() {
         let readers = Readers::default();
-        let place = readers.sit(Audience::new(None, None));
+        let mailbox = readers.sit(Audience::new(None, None));
         assert!(readers.wanting().is_empty(), "nobody has asked yet");
-        place.want(soon(4));
+        mailbox.want(soon(4));
         let wanting = readers.wanting();
         assert_eq!(wanting.iter().map(|(_, wanted)| *wanted).collect::<Vec<_>>(), [soon(4)]);
         wanting[0].0.give(Some(4), update(5));
         assert!(readers.wanting().is_empty(), "it has something to read");
-        place.want(soon(4));
-        assert_eq!(v(place.take(Some(4))), Some(5), "waiting again drops nothing");
-        assert!(place.take(Some(4)).is_none());
+        mailbox.want(soon(4));
+        assert_eq!(v(mailbox.take(Some(4))), Some(5), "waiting again drops nothing");
+        assert!(mailbox.take(Some(4)).is_none());
     }
 
     #[test]
     fn an_update_for_another_version_is_not_taken() {
         let readers = Readers::default();
-        let place = readers.sit(Audience::new(None, None));
-        place.give(Some(4), update(5));
-        assert!(place.take(Some(3)).is_none());
-        place.give(Some(4), update(5));
-        place.want(soon(6));
+        let mailbox = readers.sit(Audience::new(None, None));
+        mailbox.give(Some(4), update(5));
+        assert!(mailbox.take(Some(3)).is_none());
+        mailbox.give(Some(4), update(5));
+        mailbox.want(soon(6));
         assert_eq!(readers.wanting().len(), 1, "what has been overtaken gives way");
     }
 
     #[test]
     fn who_asks_at_once_is_given_what_is_new_and_not_what_lay_there() {
         let readers = Readers::default();
-        let place = readers.sit(Audience::new(None, None));
-        place.give(Some(4), update(5));
-        place.want(Wanted { after: Some(4), at_once: Some(Stored { len: 6, rev: 0 }) });
-        assert!(place.take(Some(4)).is_none());
-        place.give(Some(4), update(6));
-        assert_eq!(v(place.take(Some(4))), Some(6));
+        let mailbox = readers.sit(Audience::new(None, None));
+        mailbox.give(Some(4), update(5));
+        mailbox.want(Wanted { after: Some(4), at_once: Some(Stored { len: 6, rev: 0 }) });
+        assert!(mailbox.take(Some(4)).is_none());
+        mailbox.give(Some(4), update(6));
+        assert_eq!(v(mailbox.take(Some(4))), Some(6));
     }
 
     #[test]
     fn who_has_gone_is_forgotten() {
         let readers = Readers::default();
-        let place = readers.sit(Audience::new(None, None));
-        place.want(soon(0));
-        drop(place);
+        let mailbox = readers.sit(Audience::new(None, None));
+        mailbox.want(soon(0));
+        drop(mailbox);
         assert!(readers.wanting().is_empty());
-        assert!(lock(&readers.places).is_empty());
+        assert!(lock(&readers.mailboxes).is_empty());
         for _ in 0..3 {
             drop(readers.sit(Audience::new(None, None)));
         }
-        assert_eq!(lock(&readers.places).len(), 1, "only the last to come is still listed");
+        assert_eq!(lock(&readers.mailboxes).len(), 1, "only the last to come is still listed");
     }
 }

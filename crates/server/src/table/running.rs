@@ -7,11 +7,11 @@ use engine::{
     AnyMatch, Commit, Failure, Language, LogLine, MatchLog, PerSeat, Seat, SeatSet, Turn, Viewer, What, say,
 };
 use protocol::live::{
-    Always, Choice, End, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Told, Until,
+    Always, Choice, End, EventMessage, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Until,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
-use store::rows::{Append, LogRow, ResultRow, Standing};
+use store::rows::{Append, LogRow, ResultRow, Wait};
 
 use super::clock::Clocks;
 use super::race::Claim;
@@ -93,7 +93,7 @@ struct Rendered {
     /// What all see alike.
     common: Option<Option<Box<RawValue>>>,
     /// What is told of the last step: to put it in words is most of the work, and most are told the same.
-    words: Vec<(Language, Vec<Told>)>,
+    words: Vec<(Language, Vec<EventMessage>)>,
     /// The updates: for each viewer from the last version on, and for some who come back.
     updates: Vec<(Reader, Update)>,
 }
@@ -303,8 +303,8 @@ impl Running {
     /// What happened before the first step, if anything did.
     pub(crate) fn opening(&self, viewer: Viewer, language: Language) -> Option<Step> {
         let told = self.live.opening(viewer, language);
-        let told: Vec<Told> =
-            told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect();
+        let told: Vec<EventMessage> =
+            told.into_iter().map(|told| EventMessage { event: told.event, text: told.text }).collect();
         (!told.is_empty()).then_some(Step { from: 0, v: 0, seat: 0, kind: StepKind::Setup, told })
     }
 
@@ -400,7 +400,7 @@ impl Running {
             table: table.to_owned(),
             expected: made.past.from,
             rows: made.lines.iter().enumerate().map(row).collect(),
-            standing: Standing::default(),
+            wait: Wait::default(),
             touched: now.wall,
             results,
         }
@@ -453,13 +453,13 @@ impl Rendered {
 }
 
 impl Past {
-    fn step(&self, told: Vec<Told>) -> Step {
+    fn step(&self, told: Vec<EventMessage>) -> Step {
         Step { from: self.from, v: self.v, seat: self.seat.0, kind: self.kind, told }
     }
 
-    fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+    fn told(&self, viewer: Viewer, language: Language) -> Vec<EventMessage> {
         let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer, language));
-        told.into_iter().map(|told| Told { event: told.event, text: told.text }).collect()
+        told.into_iter().map(|told| EventMessage { event: told.event, text: told.text }).collect()
     }
 
     /// The same, in the words of `known` if somebody was told the same events; if not, it is added there.
@@ -467,10 +467,10 @@ impl Past {
         &self,
         viewer: Viewer,
         language: Language,
-        known: &mut Vec<(Language, Vec<Told>)>,
-    ) -> Vec<Told> {
+        known: &mut Vec<(Language, Vec<EventMessage>)>,
+    ) -> Vec<EventMessage> {
         let events = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.events(viewer));
-        let same = |told: &[Told]| {
+        let same = |told: &[EventMessage]| {
             told.iter().map(|told| told.event.get()).eq(events.iter().map(|event| event.get()))
         };
         if let Some((_, told)) = known.iter().find(|(spoken, told)| *spoken == language && same(told)) {

@@ -19,7 +19,7 @@ async fn a_match_of_other_rules_is_kept_refused_and_never_damaged() {
     let mut body: Value = serde_json::from_str(&row.body).unwrap();
     body["header"]["rules"] = json!(body["header"]["rules"].as_u64().unwrap() + 1);
     row.body = body.to_string();
-    row.standing.wake_at = Some(0);
+    row.wait.wake_at = Some(0);
     store.save_table(row).await.unwrap();
     let kept = store.log(&id, 0).await.unwrap();
 

@@ -5,8 +5,8 @@ use async_trait::async_trait;
 use super::{Data, Memory};
 use crate::people::PeopleWrite;
 use crate::rows::{
-    Act, Audit, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Standing, Status,
-    TableRow, TokenKind,
+    Act, Audit, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status, TableRow,
+    TokenKind, Wait,
 };
 use crate::writer::{Judged, Writer, Wrote};
 use crate::{People, StoreError};
@@ -95,7 +95,7 @@ impl Data {
             Act::CloseTable => match self.tables.get_mut(id).filter(|table| table.status != Status::Over) {
                 Some(table) => {
                     table.rev += 1;
-                    (table.status, table.standing) = (Status::Over, Standing::default());
+                    (table.status, table.wait) = (Status::Over, Wait::default());
                     true
                 }
                 None => false,

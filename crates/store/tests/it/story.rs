@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::rows::{
-    Append, ChatLine, Delivery, Holder, Identity, LogRow, ResultRow, Standing, Status, TableRow, Token,
-    TokenKind, Webhook,
+    Append, ChatLine, Delivery, Holder, Identity, LogRow, ResultRow, Status, TableRow, Token, TokenKind,
+    Wait, Webhook,
 };
 use store::{Change, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
@@ -242,16 +242,16 @@ async fn tell(store: Arc<dyn Store>) {
     }
     assert_eq!(store.append(append("nowhere", 0, &["x"])).await, Err(StoreError::Conflict));
     let named = LogRow { line: "three".into(), at: 42, by: "anna".into(), sent_as: Some("7".into()) };
-    let standing = Standing { waiting: 0b101, wake_at: Some(500) };
+    let wait = Wait { waiting: 0b101, wake_at: Some(500) };
     store
-        .append(Append { rows: vec![named.clone()], standing, touched: 42, ..append("t1", 2, &[]) })
+        .append(Append { rows: vec![named.clone()], wait, touched: 42, ..append("t1", 2, &[]) })
         .await
         .unwrap();
     let log = store.log("t1", 1).await.unwrap();
     assert_eq!(log.iter().map(|row| row.line.as_str()).collect::<Vec<_>>(), ["two", "three"]);
     assert_eq!(log[1], named);
     let row = store.table("t1").await.unwrap().unwrap();
-    assert_eq!((row.len, row.standing, row.touched), (3, standing, 42));
+    assert_eq!((row.len, row.wait, row.touched), (3, wait, 42));
     assert_eq!(store.save_table(TableRow { len: 2, ..row }).await, Err(StoreError::Conflict), "it has grown");
     assert!(store.due_tables(499, 10).await.unwrap().is_empty());
     assert_eq!(store.due_tables(500, 10).await.unwrap(), ["t1"]);
@@ -402,7 +402,7 @@ pub(crate) fn table(id: &str, status: Status) -> TableRow {
         body: "{}".into(),
         sitters: Vec::new(),
         len: 0,
-        standing: Standing::default(),
+        wait: Wait::default(),
         touched: 5,
     }
 }
@@ -413,7 +413,7 @@ pub(crate) fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
         table: table.into(),
         expected,
         rows: lines.iter().map(row).collect(),
-        standing: Standing::default(),
+        wait: Wait::default(),
         touched: 10,
         results: Vec::new(),
     }
