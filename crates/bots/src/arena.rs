@@ -260,8 +260,7 @@ pub(crate) fn asked(pending: Pending, first: Seat) -> SeatSet {
 fn table<G: Game>(plan: &Plan<'_>) -> Result<std::sync::Arc<G>, SetupError> {
     // More entries than fit the type are more than any game seats: the game itself says how many it takes.
     let seats = u8::try_from(plan.bots.len()).unwrap_or(u8::MAX);
-    let first = Erased::<G>::new().start(plan.options, seats, plan.seed)?;
-    Ok(first.typed::<G>().expect("a game starts matches of its own").game().clone())
+    Erased::<G>::rules_for(plan.options, seats)
 }
 
 fn makers<G: Game, A: Heuristics<G>>(bots: &[BotSpec]) -> Result<Vec<Maker<G>>, UnknownBot> {

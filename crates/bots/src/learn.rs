@@ -5,8 +5,7 @@
 use std::sync::Arc;
 
 use engine::{
-    AnyGame, Erased, Events, Game, Heuristics, MAX_FEATURES, PerSeat, Seat, Seed, Seen, ValueFunction,
-    next_to_act,
+    Erased, Events, Game, Heuristics, MAX_FEATURES, PerSeat, Seat, Seed, Seen, ValueFunction, next_to_act,
 };
 use rayon::prelude::*;
 use serde_json::Value;
@@ -69,8 +68,7 @@ pub(crate) fn learn<G: Game, A: Heuristics<G>>(training: &Training<'_>) -> Resul
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let mut tables: Vec<Arc<G>> = Vec::new();
     for (options, seats) in training.tables {
-        let table = Erased::<G>::new().start(options, *seats, training.seed)?;
-        tables.push(Arc::clone(table.typed::<G>().expect("a game starts matches of its own").game()));
+        tables.push(Erased::<G>::rules_for(options, *seats)?);
     }
     let games: Vec<Vec<Sample>> = pool.install(|| {
         (0..training.games)

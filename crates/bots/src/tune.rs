@@ -4,9 +4,7 @@
 //!
 //! The same seed gives the same weights, whatever the number of threads: games are counted in their order.
 
-use std::sync::Arc;
-
-use engine::{AnyGame, Erased, Game, GameRng, Heuristics, Seat, Seed, Weights};
+use engine::{Erased, Game, GameRng, Heuristics, Seat, Seed, Weights};
 use rayon::prelude::*;
 use serde_json::Value;
 
@@ -84,8 +82,7 @@ pub(crate) fn tune<G: Game, A: Heuristics<G>>(tuning: &Tuning<'_>) -> Result<Tun
         .num_threads(tuning.jobs)
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
-    let table = Erased::<G>::new().start(tuning.options, tuning.seats, tuning.seed)?;
-    let game = Arc::clone(table.typed::<G>().expect("a game starts matches of its own").game());
+    let game = Erased::<G>::rules_for(tuning.options, tuning.seats)?;
     let duel = Duel::<G, A> { game: &game, budget: tuning.budget, own: std::marker::PhantomData };
     let before = A::Weights::default().values();
     let from = tuning.from.map_or_else(|| before.clone(), <[f32]>::to_vec);

@@ -277,7 +277,7 @@ fn cell(args: &Args, listing: &Listing, varied: &[(String, String)]) -> Result<C
         }
     }
     // Check every cell before hours have gone into the first ones.
-    listing.game.start(&options, players, args.seed.seed)?;
+    listing.game.full_options(&options, players)?;
     let options = match options {
         Value::Object(options) => Value::Object(options),
         _ => Value::Object(Map::new()),

@@ -12,6 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use words::{Catalogue, Language, Phrase, Say, Sentence, Voice, say};
 
+use crate::cache::{SetUp, set_up};
 use crate::content::ContentError;
 use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
@@ -21,7 +22,6 @@ use crate::rng::{Digest, Seed};
 use crate::rules::{Rule, RuleId};
 use crate::schema::GameSchema;
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::shelf::{SetUp, set_up};
 use crate::text::Ink;
 
 /// A game of the catalog.
@@ -42,6 +42,11 @@ pub trait AnyGame: Send + Sync {
     fn reactions(&self) -> &'static [Reaction];
     /// What it tells and takes, as JSON Schema.
     fn schema(&self) -> GameSchema;
+    /// The options of a table as a log has them, with all that were not asked for: whether it can be set up so, without a match.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    fn full_options(&self, options: &Value, seats: u8) -> Result<Value, SetupError>;
     /// A new match.
     ///
     /// # Errors
@@ -282,6 +287,16 @@ impl<G> Erased<G> {
     }
 }
 
+impl<G: Game> Erased<G> {
+    /// The rules of a table, without a match.
+    ///
+    /// # Errors
+    /// The table cannot be set up so.
+    pub fn rules_for(options: &Value, seats: u8) -> Result<Arc<G>, SetupError> {
+        set_up::<G>(options, seats).map(|table| Arc::clone(&table.game))
+    }
+}
+
 impl<G> Default for Erased<G> {
     fn default() -> Erased<G> {
         Erased::new()
@@ -320,6 +335,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn schema(&self) -> GameSchema {
         GameSchema::of::<G>()
+    }
+
+    fn full_options(&self, options: &Value, seats: u8) -> Result<Value, SetupError> {
+        set_up::<G>(options, seats).map(|table| table.options.clone())
     }
 
     fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {

@@ -9,6 +9,7 @@
 //!
 //! Nothing here does I/O, reads a clock, or knows chance that does not follow from a match's [`Seed`].
 
+mod cache;
 pub mod content;
 mod encoding;
 mod erased;
@@ -22,7 +23,6 @@ mod rules;
 mod scene;
 mod schema;
 mod seat;
-mod shelf;
 mod text;
 mod weights;
 

@@ -104,6 +104,11 @@ impl GameSchema {
         &self.0
     }
 
+    /// The whole document, to keep.
+    pub fn into_document(self) -> Value {
+        self.0
+    }
+
     /// The kinds this game has: not every game tells a scene or a common part apart.
     pub fn kinds(&self) -> impl Iterator<Item = SchemaKind> {
         SchemaKind::ALL.into_iter().filter(|kind| self.0["properties"].get(kind.id()).is_some())

@@ -337,6 +337,7 @@ pub fn app(app: App) -> Router {
         .route("/api/openapi.json", get(openapi::json))
         .route("/api/games", get(lobby::games))
         .route("/api/games/{game}/rules", get(lobby::rules))
+        .route("/api/games/{game}/schema", get(lobby::schema))
         .route("/api/games/{game}/words", get(lobby::words))
         .route("/api/me", get(auth::who_am_i).post(auth::come_in).delete(account::delete))
         .route("/api/me/export", get(account::export))

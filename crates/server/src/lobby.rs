@@ -167,6 +167,17 @@ fn rule_info(rule: engine::Rule) -> RuleInfo {
     }
 }
 
+/// What a game tells and takes, as JSON Schema: one document whose properties are `scene`, `common`, `own`, `view`, `action`,
+/// `event` and `options`, as far as the game has them, and whose `$defs` are all types.
+#[utoipa::path(get, path = "/api/games/{game}/schema", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = Object), (status = 400, body = Problem)))]
+pub(crate) async fn schema(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<Json<serde_json::Value>, ApiError> {
+    Ok(Json(app.game(&game)?.game.schema().into_document()))
+}
+
 /// The messages of a game as a Fluent file: the names of its things, for pages that draw them.
 #[utoipa::path(get, path = "/api/games/{game}/words", tag = "games",
     params(("game" = String, Path), ("lang" = Option<String>, Query, description = "The language.")),
@@ -189,13 +200,11 @@ pub(crate) async fn create(
         .map_err(|_| ApiError::bad("bad_seats", say!("server-too-many-seats")))?;
     check_terms(game, &new)?;
     room_for_another(&app, &me.id).await?;
-    // Set up once for nothing: options that cannot be played are refused now, not when everybody sits.
-    let trial = crate::table::running::contained(|| {
-        Ok(game.game.start(&new.options, seats, Seed::from_bytes(app.config().ambient.secret()))?)
-    })?;
+    // Options that cannot be played are refused now, not when everybody sits.
+    let options = crate::table::running::contained(|| Ok(game.game.full_options(&new.options, seats)?))?;
     let doc = Doc {
         game: new.game,
-        options: trial.log().header.options,
+        options,
         seats: new.seats.iter().map(|plan| SeatDoc::planned(plan, &me)).collect(),
         owner: me.id.clone(),
         clock: new.clock,

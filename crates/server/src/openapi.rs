@@ -18,6 +18,7 @@ use crate::{
     paths(
         lobby::games,
         lobby::rules,
+        lobby::schema,
         lobby::words,
         auth::come_in,
         auth::who_am_i,

@@ -50,7 +50,7 @@ pub fn check(
     seed: Seed,
 ) -> Result<Check, SetupError> {
     // The game itself says how many it takes.
-    game.start(options, seats, seed)?;
+    game.full_options(options, seats)?;
     let mut told =
         Check { name: None, games, finished: 0, decisions: 0, faults: BTreeMap::new(), examples: Vec::new() };
     let mut watched = Watched { external: External::new(command), asked: 0, wrong: Vec::new() };

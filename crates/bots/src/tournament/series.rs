@@ -95,7 +95,7 @@ impl Series<'_> {
     /// The table cannot be set up so, a bot is of another game, or a game cannot be written down. What was played until
     /// then is in `done`.
     pub fn run(&self, done: &mut BTreeMap<u64, GameLine>) -> Result<(), SeriesError> {
-        self.game.start(self.options, self.field.seats, self.seed)?;
+        self.game.full_options(self.options, self.field.seats)?;
         let bench = Bench::new(self)?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.jobs)

@@ -18,7 +18,7 @@ use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
 use crate::Playable;
-use crate::doc::{Doc, Pauses, Place, StandingAnswer};
+use crate::doc::{Doc, Pauses, SeatDoc, StandingAnswer};
 use crate::error::ApiError;
 use crate::time::Moment;
 
@@ -424,7 +424,7 @@ impl Running {
     }
 
     /// What a seat that is waited for does without being asked, if it has said so once and for all.
-    pub(crate) fn standing_answer(&self, place: &Place, seat: Seat) -> Option<Value> {
+    pub(crate) fn standing_answer(&self, place: &SeatDoc, seat: Seat) -> Option<Value> {
         let standing = place.standing().filter(|answer| !self.is_past(seat, answer));
         // In a race the moment counts, and not what somebody said before it.
         let mut standing = standing.filter(|_| self.live.race(seat).is_none());

@@ -1,5 +1,5 @@
-//! Rules that were set up lately. Most tables of a house have the same options, and to read a board takes longer than to play
-//! many moves on it: tables share what they have in common.
+//! A cache of rules values. Most tables of a server have the same options, and reading a board takes longer than playing many
+//! moves on it: tables with the same options share their rules.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -9,10 +9,10 @@ use serde_json::Value;
 
 use crate::game::{Game, SetupError};
 
-/// More kinds of tables than a house plays at a time; few enough to be looked through for each new one.
+/// More kinds of tables than a server plays at a time; few enough to be searched for each new one.
 const KEPT: usize = 16;
 
-static SHELF: Mutex<VecDeque<Kept>> = Mutex::new(VecDeque::new());
+static CACHE: Mutex<VecDeque<Kept>> = Mutex::new(VecDeque::new());
 
 struct Kept {
     asked: Value,
@@ -33,23 +33,23 @@ pub(crate) struct SetUp<G> {
 /// # Errors
 /// The player count or the options do not fit.
 pub(crate) fn set_up<G: Game>(options: &Value, seats: u8) -> Result<Arc<SetUp<G>>, SetupError> {
-    if let Some(found) = taken(options, seats) {
+    if let Some(found) = cached(options, seats) {
         return Ok(found);
     }
     let made = Arc::new(made::<G>(options, seats)?);
-    let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
-    shelf.truncate(KEPT - 1);
-    shelf.push_front(Kept { asked: options.clone(), seats, set_up: Arc::<SetUp<G>>::clone(&made) });
+    let mut cache = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+    cache.truncate(KEPT - 1);
+    cache.push_front(Kept { asked: options.clone(), seats, set_up: Arc::<SetUp<G>>::clone(&made) });
     Ok(made)
 }
 
-/// What lies on the shelf for such a table. It goes to the front: what nobody asks for any more falls off at the end.
-fn taken<G: Game>(options: &Value, seats: u8) -> Option<Arc<SetUp<G>>> {
-    let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+/// What is cached for such a table. It goes to the front: the least recently used are dropped.
+fn cached<G: Game>(options: &Value, seats: u8) -> Option<Arc<SetUp<G>>> {
+    let mut cache = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
     let same = |kept: &Kept| kept.seats == seats && kept.set_up.is::<SetUp<G>>() && kept.asked == *options;
-    let kept = shelf.iter().position(same).and_then(|at| shelf.remove(at))?;
+    let kept = cache.iter().position(same).and_then(|at| cache.remove(at))?;
     let found = Arc::clone(&kept.set_up).downcast().ok();
-    shelf.push_front(kept);
+    cache.push_front(kept);
     found
 }
 
