@@ -86,3 +86,5 @@ server-known-passkey = dieser Passkey ist schon bekannt
 server-unknown-passkey = diesen Passkey gibt es nicht
 server-bad-passkey = dieser Passkey hat hier nicht funktioniert; versuch es bitte noch einmal
 server-not-a-socket = hier wird ein WebSocket geöffnet; dieselben Nachrichten gibt es zeilenweise unter `stream`
+server-old-client = dieser Client wurde für Version { $theirs } des Protokolls geschrieben, der Server spricht Version { $ours }: aktualisiere den Client oder lade die Seite neu
+server-new-client = dieser Client wurde für Version { $theirs } des Protokolls geschrieben, der Server spricht Version { $ours }: nimm einen älteren Client oder bitte den Betreiber, den Server zu aktualisieren

@@ -86,3 +86,5 @@ server-known-passkey = this passkey is known already
 server-unknown-passkey = there is no such passkey
 server-bad-passkey = this passkey did not work here; please try again
 server-not-a-socket = open a WebSocket here, or read the same news at `stream`
+server-old-client = this client was written for version { $theirs } of the protocol and the server speaks version { $ours }: update the client, or reload the page
+server-new-client = this client was written for version { $theirs } of the protocol and the server speaks version { $ours }: use an older client, or ask the host to update the server

@@ -86,3 +86,5 @@ server-known-passkey = cette clé d'accès est déjà connue
 server-unknown-passkey = cette clé d'accès n'existe pas
 server-bad-passkey = cette clé d'accès n'a pas fonctionné ici ; veuillez réessayer
 server-not-a-socket = ouvrez ici un WebSocket, ou lisez les mêmes nouvelles à `stream`
+server-old-client = ce client a été écrit pour la version { $theirs } du protocole et le serveur parle la version { $ours } : mettez le client à jour ou rechargez la page
+server-new-client = ce client a été écrit pour la version { $theirs } du protocole et le serveur parle la version { $ours } : prenez un client plus ancien ou demandez à l’hébergeur de mettre le serveur à jour

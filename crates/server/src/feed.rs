@@ -39,6 +39,26 @@ pub(crate) struct Opening {
     /// Lines of chat seen.
     #[serde(default)]
     pub(crate) chat: u64,
+    /// The version of the protocol that the client was written for, if it says so.
+    #[serde(default)]
+    pub(crate) proto: Option<u32>,
+}
+
+impl Opening {
+    /// A client of another version would misread what it is told.
+    pub(crate) fn check_version(&self) -> Result<(), ApiError> {
+        match self.proto {
+            Some(theirs) if theirs < protocol::VERSION => Err(ApiError::bad(
+                "old_client",
+                say!("server-old-client", theirs = theirs, ours = protocol::VERSION),
+            )),
+            Some(theirs) if theirs > protocol::VERSION => Err(ApiError::bad(
+                "new_client",
+                say!("server-new-client", theirs = theirs, ours = protocol::VERSION),
+            )),
+            Some(_) | None => Ok(()),
+        }
+    }
 }
 
 /// Who reads a stream, and through whose eyes they asked to look. What that lets them see is decided for every message

@@ -218,6 +218,7 @@ pub(crate) async fn get_chat(
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "play",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
         ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen."),
+        ("proto" = Option<u32>, Query, description = "The version of the protocol that the client was written for."),
         ("lang" = Option<String>, Query, description = "The language of what people read.")),
     responses((status = 200, body = ServerMessage, content_type = "application/x-ndjson")))]
 pub(crate) async fn lines(
@@ -227,6 +228,7 @@ pub(crate) async fn lines(
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
 ) -> Result<Response, ApiError> {
+    opening.check_version()?;
     let open = Open::new(&app, from, session.id())?;
     let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let mut beat = interval(app.config().heartbeat);

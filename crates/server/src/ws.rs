@@ -20,6 +20,7 @@ use crate::limits::Bucket;
 use crate::play::{self, Open, Said};
 use crate::reactions;
 use crate::session::Session;
+use crate::tongue;
 use engine::say;
 
 /// What is read at once: clients say little.
@@ -33,6 +34,7 @@ const PATIENCE: u32 = 50;
 #[utoipa::path(get, path = "/api/tables/{id}/ws", tag = "play",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "A seat, or `guest`."),
         ("since" = Option<u64>, Query, description = "The last version seen."), ("chat" = Option<u64>, Query, description = "Lines of chat seen."),
+        ("proto" = Option<u32>, Query, description = "The version of the protocol that the client was written for."),
         ("lang" = Option<String>, Query, description = "The language of what people read.")),
     responses((status = 101, description = "A WebSocket of `ClientMessage` and `ServerMessage`."), (status = 426, body = Problem)))]
 pub(crate) async fn socket(
@@ -46,6 +48,11 @@ pub(crate) async fn socket(
     let upgrade = upgrade.map_err(|rejection| {
         ApiError::new(rejection.status(), "not_a_socket", say!("server-not-a-socket"))
     })?;
+    if let Err(error) = opening.check_version() {
+        // A page cannot read why a handshake was refused, so it is told over the socket.
+        let problem = error.told(tongue::asked());
+        return Ok(upgrade.on_upgrade(|mut socket| async move { leave(&mut socket, problem).await }));
+    }
     let open = Open::new(&app, from, session.id())?;
     let (feed, hello) = Feed::open(&app, &id, session.id(), &opening).await?;
     let most = app.config().limits.body_bytes;
@@ -64,6 +71,16 @@ pub(crate) async fn socket(
     // The usual 128 KiB each way would be most of what a table costs, and are cleared for every message that comes in.
     let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(TOGETHER);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket, hello)))
+}
+
+/// Says why, and closes.
+async fn leave(socket: &mut WebSocket, problem: Problem) {
+    let code = problem.code.clone();
+    if send(socket, feed::bye(problem)).await.is_ok() {
+        let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
+        // They may have gone first.
+        let _ = socket.send(Message::Close(Some(close))).await;
+    }
 }
 
 struct Connection {
@@ -104,13 +121,7 @@ impl Connection {
     async fn run(mut self, mut socket: WebSocket, hello: Utf8Bytes) {
         self.app.metrics().streams.fetch_add(1, Ordering::Relaxed);
         if let Err(Over::Bye(error)) = self.talk(&mut socket, hello).await {
-            let problem = error.told(self.feed.language());
-            let code = problem.code.clone();
-            if send(&mut socket, feed::bye(problem)).await.is_ok() {
-                let close = CloseFrame { code: close_code::POLICY, reason: code.into() };
-                // They may have gone first.
-                let _ = socket.send(Message::Close(Some(close))).await;
-            }
+            leave(&mut socket, error.told(self.feed.language())).await;
         }
         self.app.metrics().streams.fetch_sub(1, Ordering::Relaxed);
     }

@@ -81,12 +81,14 @@ let socket: TableSocket;
 let heard: { v: number; steps: number | null }[];
 let views: unknown[];
 let links: [Link, number][];
+let byes: string[];
 
 beforeEach(() => {
   world = new World();
   heard = [];
   views = [];
   links = [];
+  byes = [];
   const hears: Hears = {
     hello: () => {},
     state: (state, steps) => {
@@ -97,6 +99,7 @@ beforeEach(() => {
     chat: () => {},
     ready: () => {},
     signal: () => {},
+    bye: ({ code }) => byes.push(code),
     link: (link, tries) => links.push([link, tries]),
   };
   socket = new TableSocket((since, chat) => `since=${since}&chat=${chat}`, hears, world);
@@ -147,6 +150,7 @@ describe('a connection', () => {
     world.pass(60_000);
     expect(world.lines).toHaveLength(1);
     expect(links.at(-1)).toEqual(['closed', 0]);
+    expect(byes).toEqual(['not_your_seat']);
   });
 
   it('comes back to a server that restarts', () => {

@@ -3,7 +3,7 @@
  * request has an id, so that sending twice is harmless.
  */
 
-import type { ChatLine, ClientMessage, Request, ServerMessage, Standing, Step, TableInfo } from '../wire';
+import type { ChatLine, ClientMessage, Problem, Request, ServerMessage, Standing, Step, TableInfo } from '../wire';
 import { Refused } from './api';
 import { laidOver } from './scene';
 
@@ -20,6 +20,8 @@ export interface Hears {
   ready(): void;
   /** Those who race may press, and could since so many milliseconds. */
   signal(go: number, ago: number): void;
+  /** The server has ended it for good. */
+  bye(problem: Problem): void;
   /** `tries` counts attempts since the connection was last open. */
   link(link: Link, tries: number): void;
 }
@@ -51,7 +53,16 @@ const LONGEST_PAUSE = 8_000;
 const PATIENCE = 6_000;
 const USUAL_HEARTBEAT = 15;
 /** A server that says this will say it again. */
-const FINAL = new Set(['unknown_table', 'not_your_seat', 'you_play', 'no_such_seat', 'not_over', 'signed_out']);
+const FINAL = new Set([
+  'unknown_table',
+  'not_your_seat',
+  'you_play',
+  'no_such_seat',
+  'not_over',
+  'signed_out',
+  'old_client',
+  'new_client',
+]);
 
 export class TableSocket {
   private wire: Wire | null = null;
@@ -178,7 +189,11 @@ export class TableSocket {
         this.send({ t: 'pong', n: message.n });
         return;
       case 'bye':
-        if (FINAL.has(message.code)) this.close();
+        if (FINAL.has(message.code)) {
+          const { t: _, ...problem } = message;
+          this.close();
+          this.hears.bye(problem);
+        }
         return;
       case 'pong':
       case undefined:

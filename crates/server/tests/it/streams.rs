@@ -184,3 +184,32 @@ async fn a_program_plays_over_plain_http() {
     assert_eq!((&last["t"], &last["code"]), (&json!("bye"), &json!("restarting")));
     assert_eq!(socket.until("bye").await["code"], "restarting");
 }
+
+/// A page that was opened before the server was updated, or a bot that nobody looked after.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_of_another_version_is_told_so() {
+    let server = Server::in_memory().await;
+    let anna = server.person("Anna").await;
+    let table = anna.table("toy", &[], 1, 0).await;
+    for (proto, code) in [(protocol::VERSION - 1, "old_client"), (protocol::VERSION + 1, "new_client")] {
+        let stream = format!("/api/tables/{table}/stream?proto={proto}");
+        anna.refused(reqwest::Method::GET, &stream, None, code).await;
+        let mut socket = anna.socket(&table, &format!("proto={proto}")).await;
+        let bye = socket.next().await;
+        assert_eq!((&bye["t"], &bye["code"]), (&json!("bye"), &json!(code)));
+        assert!(bye["message"].as_str().is_some_and(|said| said.contains(&proto.to_string())), "{bye}");
+        assert!(socket.try_next().await.is_none(), "nothing follows");
+    }
+    let mut socket = anna.socket(&table, &format!("proto={}", protocol::VERSION)).await;
+    assert_eq!(socket.next().await["t"], "hello");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_tells_what_its_views_are_made_of() {
+    let server = Server::in_memory().await;
+    let schema = server.guest().await.get("/api/games/toy/schema").await;
+    assert_eq!(schema["properties"]["view"]["$ref"], "#/$defs/View");
+    assert_eq!(schema["$defs"]["Seat"]["type"], "integer");
+    server.stop().await;
+}
