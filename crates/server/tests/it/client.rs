@@ -1,8 +1,9 @@
 //! A client as others would write one: cookies, JSON, a socket that can be lost and found again.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -17,6 +18,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::contract::{close, find_parts};
 
 /// A node of the test's own, on a port of its own.
 pub(crate) struct Server {
@@ -326,7 +329,7 @@ impl Socket {
         loop {
             match tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("something is said in time")
             {
-                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Text(text))) => return Some(described(&text)),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_))) => {}
             }
@@ -388,12 +391,35 @@ impl Lines {
 
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let line: Value = serde_json::from_str(&self.line().await?).unwrap();
+            let line = described(&self.line().await?);
             if line["t"] != "ping" {
                 return Some(line);
             }
         }
     }
+}
+
+/// The schema of what a server says in a stream. A field that is not described is refused too.
+static MESSAGE: LazyLock<jsonschema::Validator> = LazyLock::new(|| {
+    let mut schema = protocol::schema();
+    let mut parts = BTreeSet::new();
+    find_parts(&schema["$defs"], &mut parts);
+    for (name, schema) in schema["$defs"].as_object_mut().unwrap() {
+        if !parts.contains(name) {
+            close(schema);
+        }
+    }
+    schema["$ref"] = json!("#/$defs/ServerMessage");
+    jsonschema::validator_for(&schema).unwrap()
+});
+
+/// Reads a message, which must be as the protocol's schema says.
+fn described(text: &str) -> Value {
+    let message: Value = serde_json::from_str(text).unwrap();
+    if let Err(error) = MESSAGE.validate(&message) {
+        panic!("not as described: {error} at {}: {message}", error.instance_path);
+    }
+    message
 }
 
 /// The first action that is offered.

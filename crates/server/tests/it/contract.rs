@@ -237,7 +237,7 @@ impl Contract {
 }
 
 /// The types that others are put together of: they cannot be closed by themselves.
-fn find_parts(schema: &Value, parts: &mut BTreeSet<String>) {
+pub(crate) fn find_parts(schema: &Value, parts: &mut BTreeSet<String>) {
     match schema {
         Value::Object(fields) => {
             for part in fields.get("allOf").and_then(Value::as_array).into_iter().flatten() {
@@ -252,7 +252,7 @@ fn find_parts(schema: &Value, parts: &mut BTreeSet<String>) {
 }
 
 /// Lets an object have no other fields than those described. Those that are put together of several are left alone.
-fn close(schema: &mut Value) {
+pub(crate) fn close(schema: &mut Value) {
     let Value::Object(fields) = schema else { return };
     if fields.contains_key("allOf") {
         return;
