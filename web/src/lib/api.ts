@@ -85,6 +85,7 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   rules: (game: string) => ask<Rule[]>('GET', `/api/games/${encodeURIComponent(game)}/rules`),
   /** A game's messages as a Fluent file. */
+  schema: (game: string) => ask<unknown>('GET', `/api/games/${encodeURIComponent(game)}/schema`),
   words: (game: string, lang: string) => read('GET', `/api/games/${encodeURIComponent(game)}/words?lang=${lang}`),
   me: () => ask<Me>('GET', '/api/me'),
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),

@@ -2,8 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { offer } from '../../lib/offers';
 import { GameWords, NO_WORDS } from '../../words/game';
 import { Reader } from './arrange';
+import { Shape } from './shape';
 
-const plain = new Reader(NO_WORDS, []);
+const seat = { $ref: '#/$defs/Seat' };
+const shape = Shape.ofViews({
+  properties: { view: { $ref: '#/$defs/View' } },
+  $defs: {
+    Seat: { type: 'integer' },
+    Action: { oneOf: [{ const: 'pass' }, { type: 'object', properties: { play: { type: 'integer' } } }] },
+    Cell: { type: 'object', properties: { q: { type: 'integer' }, r: { type: 'integer' } } },
+    PlayerView: { type: 'object', properties: { cash: { type: 'integer' } } },
+    Mine: { type: 'object', properties: { seat, hand: { type: 'array', items: { type: 'string' } } } },
+    Way: { type: 'object', properties: { action: { $ref: '#/$defs/Action' }, why: { type: 'string' } } },
+    View: {
+      type: 'object',
+      properties: {
+        active: { anyOf: [seat, { type: 'null' }] },
+        friends: { type: 'array', items: seat },
+        players: { type: 'array', items: { $ref: '#/$defs/PlayerView' } },
+        me: { anyOf: [{ $ref: '#/$defs/Mine' }, { type: 'null' }] },
+        hexes: { type: 'array', items: { type: 'object', properties: { cell: { $ref: '#/$defs/Cell' } } } },
+        ways: { type: 'array', items: { $ref: '#/$defs/Way' } },
+      },
+    },
+  },
+});
+const plain = new Reader(NO_WORDS, [], shape);
 const text = (said: string) => ({ kind: 'text', text: said });
 
 describe('a view', () => {
@@ -40,12 +64,14 @@ describe('a view', () => {
 
   it('has counted things as chips and places as pairs of numbers', () => {
     expect(plain.arrange([['coal', 3]])).toEqual({ kind: 'chips', chips: [{ shown: text('Coal'), count: text('3') }] });
-    expect(plain.arrange({ q: 1, r: -2 })).toEqual(text('(1, -2)'));
+    const cell = shape.field('hexes').item(0).field('cell');
+    expect(plain.arrange({ q: 1, r: -2 }, '', cell)).toEqual(text('(1, -2)'));
   });
 
-  it('calls a thing by its name and not by its number', () => {
-    const pairs = plain.arrange({ board: 4, board_name: 'Farm' });
-    expect(pairs).toEqual({ kind: 'pairs', pairs: [{ key: 'Board', shown: text('Farm') }] });
+  it('has seats where its schema says so, whatever the field is called', () => {
+    const { areas, facts } = plain.arrangement({ friends: [2, 0], owner: 1 });
+    expect(areas[0]?.shown).toMatchObject({ chips: [{ shown: { kind: 'seat', seat: 2 } }, { shown: { seat: 0 } }] });
+    expect(facts).toEqual([{ key: 'Owner', shown: text('1') }]);
   });
 
   it('has what can be done now as offers, and not what cannot', () => {
@@ -54,8 +80,8 @@ describe('a view', () => {
       { action: { play: 3 }, why: 'own' },
       { action: { play: 4 }, why: 'own' },
     ];
-    const reader = new Reader(NO_WORDS, [play]);
-    expect(reader.arrange(ways)).toEqual({
+    const reader = new Reader(NO_WORDS, [play], shape);
+    expect(reader.arrange(ways, 'ways', shape.field('ways'))).toEqual({
       kind: 'chips',
       chips: [{ shown: { kind: 'offer', offer: play }, count: null }],
     });
@@ -74,7 +100,7 @@ describe('the words of a game', () => {
     'view-stock-cash = Bank',
     'ask-rye = Was?',
   ].join('\n');
-  const reader = new Reader(new GameWords(german), []);
+  const reader = new Reader(new GameWords(german), [], Shape.UNKNOWN);
 
   it('name fields, and those inside others if they mean something else there', () => {
     const shown = reader.arrangement({ cash: 3, stock: { cash: 900, food: [1, 2, 3] } });

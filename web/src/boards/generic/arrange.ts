@@ -1,9 +1,10 @@
-/** Any game's view as something to read: no rules, only shapes, and the game's own words for what is in them. */
+/** Any game's view as something to read: no rules, only what its schema says, and the game's own words for what is in it. */
 
 import { isRecord, keyOf } from '../../lib/offers';
 import { capital } from '../../lib/text';
 import type { GameWords } from '../../words/game';
 import type { Offer } from '../board';
+import { Shape } from './shape';
 
 export type Shown =
   | { kind: 'text'; text: string }
@@ -37,23 +38,6 @@ export interface Arrangement {
   areas: Pair[];
 }
 
-/** Fields that hold a seat wherever we have seen them. */
-const SEATS = new Set([
-  'seat',
-  'owner',
-  'active',
-  'winner',
-  'decides',
-  'first',
-  'start',
-  'by',
-  'you',
-  'targeted',
-  'with',
-  'from',
-  'to',
-]);
-
 const NONE: Shown = { kind: 'none' };
 
 /** Reads views of one game for one reader. Actions in a view that are offered now become the offers themselves. */
@@ -63,22 +47,27 @@ export class Reader {
   constructor(
     private readonly words: GameWords,
     offers: readonly Offer[],
+    private readonly shape: Shape,
   ) {
     this.offers = new Map(offers.map((offer) => [offer.key, offer]));
   }
 
   arrangement(view: unknown): Arrangement {
     const result: Arrangement = { facts: [], seats: [], mine: [], areas: [] };
-    if (!isRecord(view)) return { ...result, areas: [{ key: '', shown: this.arrange(view) }] };
+    if (!isRecord(view)) return { ...result, areas: [{ key: '', shown: this.arrange(view, '', this.shape) }] };
     for (const [field, value] of Object.entries(view)) {
-      if (isSeats(value, field)) {
-        result.seats = value.map(({ seat: _, ...rest }, seat) => ({ seat, pairs: this.filled(rest, field) }));
-      } else if (field === 'me' && isRecord(value)) {
+      const shape = this.shape.field(field);
+      if (isSeats(value, shape)) {
+        result.seats = value.map(({ seat: _, ...rest }, seat) => ({
+          seat,
+          pairs: this.filled(rest, field, shape.item(seat)),
+        }));
+      } else if (shape.name === 'Mine' && isRecord(value)) {
         const { seat: _, ...rest } = value;
-        result.mine = this.filled(rest, field);
+        result.mine = this.filled(rest, field, shape);
       } else {
         const key = this.words.field(field, '');
-        const shown = this.arrange(value, field);
+        const shown = this.arrange(value, field, shape);
         if (key === '' || isNothing(shown)) continue;
         (isShort(shown) ? result.facts : result.areas).push({ key, shown });
       }
@@ -86,33 +75,28 @@ export class Reader {
     return result;
   }
 
-  arrange(value: unknown, key = ''): Shown {
+  arrange(value: unknown, key = '', shape = Shape.UNKNOWN): Shown {
     if (value === null || value === undefined || value === '') return NONE;
     if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' };
     if (typeof value === 'number')
-      return SEATS.has(key) ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
+      return shape.name === 'Seat' ? { kind: 'seat', seat: value } : { kind: 'text', text: String(value) };
     if (typeof value === 'string') return { kind: 'text', text: capital(this.words.value(value, key)) };
-    if (Array.isArray(value)) return this.list(value as unknown[], key);
-    if (isRecord(value)) return this.record(value, key);
+    if (Array.isArray(value)) return this.list(value as unknown[], key, shape);
+    if (isRecord(value)) return this.record(value, key, shape);
     return NONE;
   }
 
-  private record(value: Record<string, unknown>, within: string): Shown {
-    const { action, label, name } = value;
+  private record(value: Record<string, unknown>, within: string, shape: Shape): Shown {
+    const action = Object.entries(value).find(([key]) => shape.field(key).name === 'Action');
     if (action !== undefined) {
-      const offer = this.offers.get(keyOf(action));
+      const offer = this.offers.get(keyOf(action[1]));
       // What cannot be done now is not worth a line.
       return offer ? { kind: 'offer', offer } : NONE;
     }
-    // What has words of its own is shown by them.
-    if (typeof label === 'string') return { kind: 'text', text: label };
-    if (typeof name === 'string') return this.named(name, value);
-    const entries = Object.entries(value);
-    // A place on a map: two numbers say it.
-    if (entries.length === 2 && entries.every(([key, part]) => key.length === 1 && typeof part === 'number')) {
-      return { kind: 'text', text: `(${entries.map(([, part]) => String(part)).join(', ')})` };
-    }
-    return { kind: 'pairs', pairs: this.pairs(value, within) };
+    // What the author of a table has named is shown by its name.
+    if (typeof value['name'] === 'string') return this.named(value['name'], value);
+    if (shape.isPlace) return { kind: 'text', text: `(${Object.values(value).map(String).join(', ')})` };
+    return { kind: 'pairs', pairs: this.pairs(value, within, shape) };
   }
 
   /** A thing with a name and perhaps one word more; numbers that programs tell things apart by are for programs. */
@@ -128,40 +112,42 @@ export class Reader {
     };
   }
 
-  private pairs(value: Record<string, unknown>, within: string): Pair[] {
+  private pairs(value: Record<string, unknown>, within: string, shape: Shape): Pair[] {
     return Object.entries(value).flatMap(([key, part]) => {
-      // Of a thing's number and its name people want the name.
-      if (`${key}_name` in value) return [];
-      const field = key.replace(/_name$/, '');
-      const said = this.words.field(field in value ? field : key, within);
-      return said === '' ? [] : [{ key: said, shown: this.arrange(part, key) }];
+      const said = this.words.field(key, within);
+      return said === '' ? [] : [{ key: said, shown: this.arrange(part, key, shape.field(key)) }];
     });
   }
 
-  private filled(value: Record<string, unknown>, within: string): Pair[] {
-    return this.pairs(value, within).filter(({ shown }) => !isNothing(shown));
+  private filled(value: Record<string, unknown>, within: string, shape: Shape): Pair[] {
+    return this.pairs(value, within, shape).filter(({ shown }) => !isNothing(shown));
   }
 
-  private list(items: readonly unknown[], key: string): Shown {
+  private list(items: readonly unknown[], key: string, shape: Shape): Shown {
     if (items.length === 0) return NONE;
     if (items.every(isCounted)) {
       return {
         kind: 'chips',
-        chips: items.map(([what, count]) => ({ shown: this.arrange(what, key), count: this.arrange(count) })),
+        chips: items.map(([what, count], index) => ({
+          shown: this.arrange(what, key, shape.item(index).item(0)),
+          count: this.arrange(count),
+        })),
       };
     }
-    if (items.every((item) => isPlain(item) || isWorded(item))) {
-      const chips = items.map((item) => ({ shown: this.arrange(item, key), count: null }));
+    if (items.every((item, index) => isPlain(item) || isWorded(item, shape.item(index)))) {
+      const chips = items.map((item, index) => ({ shown: this.arrange(item, key, shape.item(index)), count: null }));
       return { kind: 'chips', chips: chips.filter(({ shown }) => !isNothing(shown)) };
     }
     if (items.every(isRecord)) {
+      const cell = (item: Record<string, unknown>, index: number, column: string) =>
+        this.arrange(item[column], column, shape.item(index).field(column));
       const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]
         .map((column) => ({ column, said: this.words.field(column, key) }))
-        .filter(({ column, said }) => said !== '' && items.some((item) => tells(this.arrange(item[column], column))));
-      const rows = items.map((item) => columns.map(({ column }) => this.arrange(item[column], column)));
+        .filter(({ column, said }) => said !== '' && items.some((item, index) => tells(cell(item, index, column))));
+      const rows = items.map((item, index) => columns.map(({ column }) => cell(item, index, column)));
       return { kind: 'table', columns: columns.map(({ said }) => said), rows };
     }
-    return { kind: 'list', items: items.map((item) => this.arrange(item, key)) };
+    return { kind: 'list', items: items.map((item, index) => this.arrange(item, key, shape.item(index))) };
   }
 }
 
@@ -171,11 +157,10 @@ function isCounted(item: unknown): item is [unknown, number] {
 }
 
 /** A record that a few words say, or a place. */
-function isWorded(item: unknown): boolean {
+function isWorded(item: unknown, shape: Shape): boolean {
   if (!isRecord(item)) return false;
   const keys = Object.keys(item);
-  if (typeof item['label'] === 'string' || item['action'] !== undefined) return true;
-  if (keys.length === 2 && keys.every((key) => key.length === 1)) return true;
+  if (shape.isPlace || keys.some((key) => shape.field(key).name === 'Action')) return true;
   return typeof item['name'] === 'string' && keys.length <= 3;
 }
 
@@ -208,12 +193,6 @@ function isShortPairs(shown: Shown): boolean {
 }
 
 /** What lies in front of each seat, seat by seat. */
-function isSeats(value: unknown, field: string): value is Record<string, unknown>[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every(
-      (item, index) => isRecord(item) && (item['seat'] === index || (field === 'players' && !('seat' in item))),
-    )
-  );
+function isSeats(value: unknown, shape: Shape): value is Record<string, unknown>[] {
+  return Array.isArray(value) && shape.item(0).name === 'PlayerView' && value.length > 0 && value.every(isRecord);
 }
