@@ -1,6 +1,8 @@
-//! `cargo xtask types`: the schemas of the protocol and of every game in docs/schema, and from them TypeScript for the page.
-//! Tests of `protocol` and `catalog` fail when a schema is stale; `cargo xtask tidy` complains when the TypeScript is.
+//! `cargo xtask types`: the schemas of the protocol and of every game in docs/schema, and from them TypeScript for the page and
+//! docs/bots for people who write bots. Tests of `protocol` and `catalog` fail when a schema is stale; `cargo xtask tidy`
+//! complains when what is made of it is.
 
+mod bot_page;
 mod typescript;
 
 use std::path::Path;
@@ -24,7 +26,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     for (id, schema) in games.into_iter().chain([("protocol".to_owned(), protocol)]) {
         let text = format!("{schema:#}\n");
         write(&root, &format!("{SCHEMAS}{id}{ENDING}"), &text)?;
-        write(&root, &page_file(&id), &typescript::module(&id, &schema))?;
+        for (file, text) in made(&id, &schema) {
+            write(&root, &file, &text)?;
+        }
     }
     Ok(())
 }
@@ -44,29 +48,32 @@ fn write(root: &Path, file: &str, text: &str) -> Result<()> {
     shell::write(&path, text).map(drop)
 }
 
-/// Where the page has the types of a schema.
-fn page_file(id: &str) -> String {
+/// What is made of a schema: files and their texts.
+fn made(id: &str, schema: &Value) -> Vec<(String, String)> {
+    let module = typescript::module(id, schema);
     match id {
-        "protocol" => "web/src/protocol.ts".to_owned(),
-        game => format!("web/src/games/{game}.ts"),
+        "protocol" => vec![("web/src/protocol.ts".to_owned(), module)],
+        game => vec![
+            (format!("web/src/games/{game}.ts"), module),
+            (format!("docs/bots/{game}.md"), bot_page::page(game, schema)),
+        ],
     }
 }
 
-/// TypeScript that is not what its schema says.
+/// Files that are not what their schema says.
 pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
     let schemas = tree.files().filter_map(|(path, text)| {
         let id = path.strip_prefix(SCHEMAS)?.strip_suffix(ENDING)?;
         Some((path, id, text))
     });
     schemas
-        .filter_map(|(path, id, text)| {
-            let file = page_file(id);
-            let what = match serde_json::from_str(text) {
-                Err(error) => return Some(Complaint::new(path, error.line(), error.to_string(), MEND)),
-                Ok(schema) if tree.text(&file) == Some(&typescript::module(id, &schema)) => return None,
-                Ok(_) => format!("it is not what {path} says"),
-            };
-            Some(Complaint::new(&file, 1, what, MEND))
+        .flat_map(|(path, id, text)| match serde_json::from_str(text) {
+            Err(error) => vec![Complaint::new(path, error.line(), error.to_string(), MEND)],
+            Ok(schema) => made(id, &schema)
+                .into_iter()
+                .filter(|(file, made)| tree.text(file) != Some(made))
+                .map(|(file, _)| Complaint::new(&file, 1, format!("it is not what {path} says"), MEND))
+                .collect(),
         })
         .collect()
 }
@@ -82,11 +89,17 @@ mod tests {
     fn types_that_are_not_those_of_the_schema_are_named() {
         let schema = r#"{ "$defs": { "Seat": { "type": "integer" } } }"#;
         let tree = Tree::default().with("docs/schema/dice.schema.json", schema);
-        let stale = ["web/src/games/dice.ts:1: it is not what docs/schema/dice.schema.json says"];
+        let stale = [
+            "web/src/games/dice.ts:1: it is not what docs/schema/dice.schema.json says",
+            "docs/bots/dice.md:1: it is not what docs/schema/dice.schema.json says",
+        ];
         assert_eq!(told(&complaints(&tree)), stale);
-        let text = typescript::module("dice", &serde_json::from_str(schema).unwrap());
-        assert_eq!(complaints(&tree.clone().with("web/src/games/dice.ts", &text)), []);
-        assert_eq!(told(&complaints(&tree.with("web/src/games/dice.ts", &text[1..]))), stale);
+        let made = made("dice", &serde_json::from_str(schema).unwrap());
+        let fresh = made.iter().fold(tree, |tree, (file, text)| tree.with(file, text));
+        assert_eq!(complaints(&fresh), []);
+        for ((file, text), stale) in made.iter().zip(stale) {
+            assert_eq!(told(&complaints(&fresh.clone().with(file, &text[1..]))), [stale]);
+        }
     }
 
     #[test]

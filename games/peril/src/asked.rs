@@ -18,29 +18,23 @@ use crate::state::{Bandit, State};
 #[serde(rename_all = "snake_case", tag = "what")]
 #[allow(missing_docs, reason = "the names of the questions are those of the frames")]
 pub enum Asked {
+    /// What to do in one's turn.
     Turn,
-    Feed {
-        meals_left: u8,
-        fed: u16,
-    },
-    PlaceTile {
-        terrain: Option<Terrain>,
-        near: Option<Cell>,
-    },
+    /// Who gets the last meals; `fed` are those who have one, a bit each.
+    Feed { meals_left: u8, fed: u16 },
+    /// Where to lay a tile.
+    PlaceTile { terrain: Option<Terrain>, near: Option<Cell> },
+    /// Whether to draw another tile.
     ExploreAgain,
-    Step {
-        left: u8,
-        rolled: u8,
-    },
-    Potshot {
-        at: Option<Figure>,
-    },
-    Shop {
-        buying: bool,
-    },
-    PayResources {
-        left: u8,
-    },
+    /// Where to step; `rolled` is what the die showed.
+    Step { left: u8, rolled: u8 },
+    /// Whether to shoot at a passer-by.
+    Potshot { at: Option<Figure> },
+    /// What to buy or sell.
+    Shop { buying: bool },
+    /// Which resources to pay for a point card.
+    PayResources { left: u8 },
+    /// What to offer, or whether to accept.
     Trade {
         by: Seat,
         to: Seat,
@@ -50,35 +44,22 @@ pub enum Asked {
         /// What a counter-offer changed.
         changed: Option<Change>,
     },
-    Hunt {
-        animal: String,
-        value: u8,
-        shots: u8,
-    },
-    Gamble {
-        amount: Option<u32>,
-    },
-    Dispute {
-        at: Cell,
-        price: Option<u32>,
-    },
-    Champion {
-        at: Cell,
-    },
+    /// Whether to shoot at the animal.
+    Hunt { animal: String, value: u8, shots: u8 },
+    /// What to wager, and on what.
+    Gamble { amount: Option<u32> },
+    /// Whether to give a stake up for a price.
+    Dispute { at: Cell, price: Option<u32> },
+    /// Who fights for the stake.
+    Champion { at: Cell },
+    /// What the Sheriff is hired for.
     Sheriff,
-    Arrest {
-        who: Figure,
-    },
-    /// `next` come after, in order; `lost` are the dollars that each seat has lost so far; the Bandit rolled `steps` and was
+    /// Whether to give in to the Sheriff.
+    Arrest { who: Figure },
+    /// Whether to give in to the Bandit. `next` come after, in order; `lost` are the dollars that each seat has lost so far; the Bandit rolled `steps` and was
     /// `after` somebody, unless he went for a drink.
-    Holdup {
-        who: Figure,
-        next: Vec<Figure>,
-        lost: Vec<u8>,
-        steps: u8,
-        after: Option<Seat>,
-    },
-    /// `most` are the bullets each side may commit, `yours` what the viewer has committed.
+    Holdup { who: Figure, next: Vec<Figure>, lost: Vec<u8>, steps: u8, after: Option<Seat> },
+    /// How many bullets to commit. `most` are the bullets each side may commit, `yours` what the viewer has committed.
     Shootout {
         attacker: Gun,
         defender: Gun,
@@ -88,6 +69,7 @@ pub enum Asked {
         committed: Vec<Seat>,
         yours: Option<u8>,
     },
+    /// Whether to turn another card in a live shootout.
     Live {
         attacker: Gun,
         defender: Gun,
@@ -97,28 +79,23 @@ pub enum Asked {
         turned: [u8; 2],
         holds: [bool; 2],
     },
-    Loot {
-        from: Seat,
-    },
-    BanditTo {
-        cells: Vec<Cell>,
-    },
-    Retreat {
-        cells: Vec<Cell>,
-    },
-    Drink {
-        dollars: u8,
-    },
+    /// Whether to take the loser's things.
+    Loot { from: Seat },
+    /// Where the Bandit goes.
+    BanditTo { cells: Vec<Cell> },
+    /// Where the Bandit withdraws to.
+    Retreat { cells: Vec<Cell> },
+    /// Odd or even, for a drink of the Bandit's.
+    Drink { dollars: u8 },
     /// A choice that a card, or the Deadwood die, asks for.
-    Card {
-        choice: Choice,
-        pioneer: Option<Number>,
-    },
-    Debt {
-        due: u8,
-    },
+    Card { choice: Choice, pioneer: Option<Number> },
+    /// How to pay what is due.
+    Debt { due: u8 },
+    /// Which pioneers are lost.
     LosePioneers,
+    /// Whether to come back with a new family.
     Return,
+    /// Whether to come into the game.
     Enter,
 }
 

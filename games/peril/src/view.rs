@@ -34,24 +34,40 @@ pub struct View {
 
 /// What all see alike.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct Common {
+    /// The round, from 1.
     pub round: u8,
+    /// Whose turn it is.
     pub active: Seat,
+    /// Who had the first turn.
     pub start: Seat,
+    /// Where the turn is.
     pub phase: Option<Phase>,
+    /// Whom the Bandit is after.
     pub targeted: Option<Seat>,
+    /// The pioneer that acts.
     pub acting: Option<Figure>,
+    /// What is being decided, if anything.
     pub asked: Option<Asked>,
+    /// The land, in the order of laying.
     pub hexes: Vec<HexView>,
+    /// Where a tile could be laid.
     pub edge: Vec<Cell>,
+    /// Tiles left, by terrain.
     pub land_left: Vec<(Terrain, u8)>,
+    /// The players, by seat.
     pub players: Vec<PlayerView>,
+    /// What is left for all.
     pub stock: StockView,
+    /// Where the Bandit is.
     pub bandit: Lair,
+    /// Dollars in the hideout.
     pub hideout_cash: u32,
+    /// Resources in the hideout.
     pub hideout: Vec<(Resource, u8)>,
+    /// Where the Sheriff stands.
     pub sheriff: Cell,
+    /// Whether the Sheriff can be hired.
     pub sheriff_available: bool,
     /// How often the Sheriff may still be hired this turn; nothing if as often as one likes.
     pub hires_left: Option<u8>,
@@ -61,12 +77,17 @@ pub struct Common {
     pub deadwood: Option<Deadwood>,
     /// The last card drawn this turn.
     pub drawn: Option<DrawnView>,
+    /// Cards left in the Event deck.
     pub events_left: u8,
     /// Cards of the Event deck that are gone, by id.
     pub events_gone: Vec<(String, u8)>,
+    /// Prayer cards that may come next, by id.
     pub prayers_unknown: Vec<(String, u8)>,
+    /// Prayer cards that everybody knows to come, by id.
     pub prayers_known: Vec<String>,
+    /// Why the game ended, once it has.
     pub ended: Option<&'static str>,
+    /// Who won, if somebody did.
     pub winner: Option<Seat>,
 }
 
@@ -83,22 +104,28 @@ pub struct DrawnView {
 
 /// A hex and what lies on it. What is not told is not there.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct HexView {
+    /// Where it lies.
     pub cell: Cell,
+    /// What it is.
     pub terrain: Terrain,
     /// Which of its kind, from 1, in the order of laying: the third forest is called `place-forest-3`. The town has no
     /// such names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nth: Option<u8>,
+    /// Whose stake or building is there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
+    /// Whether there is a stake without a building.
     #[serde(skip_serializing_if = "Not::not")]
     pub stake: bool,
+    /// The building.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub building: Option<Building>,
+    /// Resources that the building still has.
     #[serde(skip_serializing_if = "is_zero")]
     pub tokens: u8,
+    /// Whether a laborer works there.
     #[serde(skip_serializing_if = "Not::not")]
     pub laborer: bool,
 }
@@ -112,48 +139,73 @@ impl HexView {
 
 /// A player and everything that is theirs.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct PlayerView {
+    /// Who.
     pub seat: Seat,
+    /// The symbol on the player die.
     pub symbol: Symbol,
+    /// Whether they are in the game: `in`, `outside`, `returning` or `out`.
     pub part: &'static str,
+    /// Points.
     pub points: u8,
+    /// Dollars.
     pub cash: u32,
+    /// Meals.
     pub food: u8,
+    /// Bullets.
     pub bullets: u8,
+    /// Resources.
     pub resources: Vec<(Resource, u8)>,
+    /// Tools.
     pub tools: Vec<Tool>,
+    /// Whether they have a horse.
     pub horse: bool,
+    /// Whether they have a revolver.
     pub revolver: bool,
+    /// Point cards.
     pub cards: u8,
+    /// Building tokens left, by kind.
     pub tokens: Vec<(Building, u8)>,
+    /// Pioneers in the game.
     pub family: u8,
+    /// Pioneers they may have at most.
     pub family_cap: u8,
     /// Food that the next meal takes.
     pub meals: u8,
+    /// Whether the Bandit leaves them alone.
     pub shielded: bool,
+    /// Whether the family has grown this turn.
     pub expanded: bool,
+    /// Their pioneers on the field.
     pub pioneers: Vec<PioneerView>,
 }
 
 /// A pioneer on the field. What is not told is nothing.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct PioneerView {
+    /// Which of the family.
     pub number: Number,
+    /// Where they stand.
     pub cell: Cell,
+    /// Meals missed in a row.
     #[serde(skip_serializing_if = "is_zero")]
     pub hunger: u8,
+    /// Actions left this turn.
     #[serde(skip_serializing_if = "is_zero")]
     pub actions: u8,
+    /// Whether they have acted this turn.
     #[serde(skip_serializing_if = "Not::not")]
     pub activated: bool,
+    /// Whether they have tried the bars of the Jail this turn.
     #[serde(skip_serializing_if = "Not::not")]
     pub tried_bars: bool,
+    /// Their diploma.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub diploma: Option<Diploma>,
+    /// Whether they are in Jail.
     #[serde(skip_serializing_if = "Not::not")]
     pub jailed: bool,
+    /// Whether they were born this turn.
     #[serde(skip_serializing_if = "Not::not")]
     pub newborn: bool,
     /// Resources taken on this visit, by whose they were.
@@ -163,25 +215,37 @@ pub struct PioneerView {
 
 /// What is left for all.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[allow(missing_docs, reason = "the fields carry the names of the things they show")]
 pub struct StockView {
+    /// Dollars in the bank.
     pub cash: i32,
+    /// Meals.
     pub food: u8,
+    /// Bullets.
     pub bullets: u8,
+    /// Resources.
     pub resources: Vec<(Resource, u8)>,
+    /// Tools.
     pub tools: Vec<(Tool, u8)>,
+    /// Horses.
     pub horses: u8,
+    /// Revolvers.
     pub revolvers: u8,
+    /// Stakes that may still be put.
     pub stakes: u8,
+    /// Point cards.
     pub cards: u8,
+    /// Diplomas that nobody holds.
     pub diplomas: Vec<Diploma>,
+    /// Laborers that work nowhere.
     pub laborers: Vec<Resource>,
 }
 
 /// What a viewer sees besides what all see.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Own {
+    /// What the viewer could do, if asked.
     me: Option<Prospect>,
+    /// What is the viewer\'s own of what is being decided.
     #[serde(skip_serializing_if = "Option::is_none")]
     asked: Option<AskedOwn>,
 }
@@ -189,6 +253,7 @@ pub(crate) struct Own {
 /// The viewer's own commitment.
 #[derive(Serialize, JsonSchema)]
 struct AskedOwn {
+    /// The bullets that the viewer has committed.
     yours: u8,
 }
 

@@ -12,17 +12,64 @@ pub(super) fn module(id: &str, schema: &Value) -> String {
     if let Some(version) = schema["version"].as_u64() {
         out.push_str(&format!("\n/** The version of the protocol. */\nexport const VERSION = {version};\n"));
     }
-    for (name, schema) in schema["$defs"].as_object().into_iter().flatten() {
+    let all: Vec<(&String, &Value)> = schema["$defs"].as_object().into_iter().flatten().collect();
+    for &(name, schema) in &all {
         let typed = if is_plain(schema) {
             // Any number will do for a seat, but a card's number will not: the mark is never there, and differs.
             format!("{} & {{ readonly is?: '{name}' }}", typed(schema, ""))
         } else {
-            typed(schema, "")
+            composed(schema, &all).unwrap_or_else(|| typed(schema, ""))
         };
         let space = if typed.starts_with('\n') { "" } else { " " };
         out.push_str(&format!("\n{}export type {name} ={space}{typed};\n", comment(schema, "")));
     }
     out
+}
+
+/// The fewest fields that are worth referring to.
+const SHARED: usize = 3;
+
+/// An object that has all fields of other types, as those types and the rest: what they share is written once.
+fn composed(schema: &Value, all: &[(&String, &Value)]) -> Option<String> {
+    let mut left = fields(schema)?;
+    let whole = left.len();
+    let mut others: Vec<_> = all
+        .iter()
+        .filter_map(|(name, other)| Some((*name, fields(other)?)))
+        .filter(|(_, other)| (SHARED..whole).contains(&other.len()))
+        .collect();
+    others.sort_by_key(|(_, other)| std::cmp::Reverse(other.len()));
+    let mut parts = Vec::new();
+    for (name, other) in others {
+        if other.iter().all(|field| left.contains(field)) {
+            left.retain(|field| !other.contains(field));
+            parts.push(name.clone());
+        }
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    if !left.is_empty() {
+        let mut rest = schema.clone();
+        if let Some(properties) = rest["properties"].as_object_mut() {
+            properties.retain(|name, _| left.iter().any(|(key, _, _)| key == name));
+        }
+        parts.push(object(&rest, ""));
+    }
+    Some(parts.join(" & "))
+}
+
+/// The fields of an object that is nothing else: name, type, whether they are always there.
+fn fields(schema: &Value) -> Option<Vec<(&String, &Value, bool)>> {
+    if ["oneOf", "anyOf", "allOf"].iter().any(|key| !schema[key].is_null()) {
+        return None;
+    }
+    let required = |name: &String| {
+        schema["required"].as_array().is_some_and(|names| names.iter().any(|known| known == name))
+    };
+    Some(
+        schema["properties"].as_object()?.iter().map(|(name, field)| (name, field, required(name))).collect(),
+    )
 }
 
 /// Whether a named type is no more than a number or a text: an id.
@@ -110,6 +157,10 @@ fn object(schema: &Value, indent: &str) -> String {
     let required = |name: &str| {
         schema["required"].as_array().is_some_and(|names| names.iter().any(|known| known == name))
     };
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    if let Some(short) = one_line(properties, &required) {
+        return short;
+    }
     let mut out = String::from("{\n");
     for (name, field) in schema["properties"].as_object().into_iter().flatten() {
         let mark = if required(name) { "" } else { "?" };
@@ -118,6 +169,26 @@ fn object(schema: &Value, indent: &str) -> String {
     }
     out + indent + "}"
 }
+
+/// A few fields without comments fit on a line.
+fn one_line<'a>(
+    fields: impl Iterator<Item = (&'a String, &'a Value)>,
+    required: impl Fn(&str) -> bool,
+) -> Option<String> {
+    let mut parts = Vec::new();
+    for (name, field) in fields {
+        let typed = typed(field, "");
+        if !comment_of(field).is_empty() || typed.contains('\n') {
+            return None;
+        }
+        parts.push(format!("{name}{}: {typed}", if required(name) { "" } else { "?" }));
+    }
+    let line = format!("{{ {} }}", parts.join("; "));
+    (line.len() <= LINE).then_some(line)
+}
+
+/// The longest object on a line of its own.
+const LINE: usize = 90;
 
 /// One of several types, each with its comment.
 fn alternatives(types: impl Iterator<Item = (String, String)>, indent: &str) -> String {
@@ -167,11 +238,11 @@ mod tests {
             { "type": "string", "const": "done" },
             { "description": "Bids.", "type": "object", "properties": { "bid": { "$ref": "#/$defs/Card" } }, "required": ["bid"] },
         ] });
-        assert_eq!(of(&keyed), "type It =\n  | 'done'\n  | /** Bids. */ {\n    bid: Card;\n  };\n");
+        assert_eq!(of(&keyed), "type It =\n  | 'done'\n  | /** Bids. */ { bid: Card };\n");
         let tagged = json!({ "oneOf": [
             { "allOf": [{ "$ref": "#/$defs/Hello" }, { "type": "object", "properties": { "t": { "enum": ["hello"] } }, "required": ["t"] }] },
         ] });
-        assert_eq!(of(&tagged), "type It =\n  | Hello & {\n    t: 'hello';\n  };\n");
+        assert_eq!(of(&tagged), "type It = Hello & { t: 'hello' };\n");
     }
 
     #[test]
@@ -188,6 +259,21 @@ mod tests {
         let wanted =
             "type It = {\n  a?: number | null;\n  b: Seat | null;\n  /** Why. */\n  c: ('x' | 'y')[];\n};\n";
         assert_eq!(of(&schema), wanted);
+    }
+
+    #[test]
+    fn what_types_share_is_written_once() {
+        let field = |text: &str| json!({ "type": "integer", "description": text });
+        let part = json!({ "type": "object", "properties": { "a": field("A."), "b": field("B."), "c": field("C.") }, "required": ["a"] });
+        let mut whole = part.clone();
+        whole["properties"]["d"] = json!({ "type": "string" });
+        let schema = json!({ "$defs": { "Part": part, "Whole": whole } });
+        let text = module("dice", &schema);
+        assert!(text.ends_with("export type Whole = Part & { d?: string };\n"), "{text}");
+        // A field that is always there is not one that may be missing.
+        let mut other = schema.clone();
+        other["$defs"]["Whole"]["required"] = json!([]);
+        assert!(!module("dice", &other).contains("Part &"));
     }
 
     #[test]
