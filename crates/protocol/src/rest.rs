@@ -308,6 +308,9 @@ pub struct TableInfo {
     pub from: Option<Origin>,
     /// Whether the seed was known to somebody before the end: a continued or imported match.
     pub seed_known: bool,
+    /// An imported record of an old format, whose digest could not be checked. Every step was.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub digest_unchecked: bool,
     /// When it was set up, in milliseconds since 1970.
     pub created: i64,
     /// The standing answers of the seats of whoever asks; nobody is told another's.

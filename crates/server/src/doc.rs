@@ -381,6 +381,8 @@ impl Table {
             rematch: doc.rematch.clone(),
             from: doc.from.clone(),
             seed_known: doc.seed_known,
+            digest_unchecked: doc.imported
+                && doc.header.as_ref().is_some_and(|header| !header.digest_is_checked()),
             created: doc.created,
             standing: mine
                 .iter()

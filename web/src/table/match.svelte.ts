@@ -8,6 +8,7 @@ import { api, Refused, spoken } from '../lib/api';
 import { keyOf, offer } from '../lib/offers';
 import { playersOf } from '../lib/players';
 import { TableSocket, type Hears, type Link } from '../lib/socket';
+import { VERSION } from '../protocol';
 import { recall, remember } from '../settings/settings.svelte';
 import { t } from '../words/words.svelte';
 import { afterNews, afterReady, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
@@ -84,7 +85,7 @@ export class Match {
     this.seat !== null &&
       !this.over &&
       this.halted === null &&
-      (this.sealedMine || this.history.some((step) => step.seat === this.seat)),
+      (this.sealedMine || this.history.some((step) => this.isMine(step))),
   );
   /** What others did since I last did something. */
   readonly marks: Marks = $derived(this.left);
@@ -139,6 +140,9 @@ export class Match {
       signal: (go, ago) => {
         this.catchNews();
         this.race = afterSignal(this.race, go, performance.now() - ago);
+      },
+      bye: (problem) => {
+        this.refused = problem;
       },
       link: (link, tries) => {
         this.link = link;
@@ -348,10 +352,15 @@ export class Match {
 
   private happened(steps: readonly Step[], standing: Standing): void {
     this.history = [...this.history, ...steps];
-    const mine = steps.findLastIndex((step) => step.seat === this.seat);
+    const mine = steps.findLastIndex((step) => this.isMine(step));
     if (mine < 0) this.left = { view: this.left.view, steps: [...this.left.steps, ...steps] };
     // The view right after my own step is not told if others stepped along with it; the one now is close enough to mark by.
     else this.left = { view: standing.view, steps: steps.slice(mine + 1) };
+  }
+
+  /** Set-up is nobody's doing. */
+  private isMine(step: Step): boolean {
+    return step.seat === this.seat && step.kind !== 'setup';
   }
 
   /** After a fresh start: what was told before, and how things stood when I last did something. */
@@ -360,7 +369,7 @@ export class Match {
       const told = await api.history(this.id, this.eyes);
       if (this.standing === null) return;
       this.history = [...told, ...this.history.filter((step) => step.v > (told.at(-1)?.v ?? 0))];
-      const mine = told.findLast((step) => step.seat === this.seat);
+      const mine = told.findLast((step) => this.isMine(step));
       if (!mine || standing.end) return;
       const then = await api.at(this.id, mine.v, this.eyes);
       this.left = { view: then.view, steps: this.history.filter((step) => step.v > mine.v) };
@@ -475,6 +484,7 @@ function address(id: string, as: string | null, since: number | null, chat: numb
   if (as !== null) url.searchParams.set('as', as);
   if (since !== null) url.searchParams.set('since', String(since));
   url.searchParams.set('chat', String(chat));
+  url.searchParams.set('proto', String(VERSION));
   url.searchParams.set('lang', spoken());
   return url.href;
 }
