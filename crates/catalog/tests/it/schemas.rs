@@ -65,9 +65,7 @@ fn what_games_tell_and_take_is_as_the_schemas_say() {
     for listing in games() {
         let schemas = Schemas::of(&listing.game.schema());
         for seats in listing.game.meta().seats.clone() {
-            for seed in 0..2 {
-                schemas.follow(listing, seats, Seed::from_u64(1000 + seed));
-            }
+            schemas.follow(listing, seats, Seed::from_u64(1000));
         }
     }
 }
