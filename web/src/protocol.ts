@@ -25,14 +25,6 @@ export type Act = {
   go?: number | null;
 };
 
-/** An offer as the answer to a kind of reaction. */
-export type Always = {
-  /** The kind of reaction. */
-  kind: string;
-  /** The answer. */
-  answer: string;
-};
-
 /** A call that says whose turn it is. */
 export type Call = {
   /** Whose. */
@@ -73,27 +65,12 @@ export type Choice = {
 
 /** What a client says. Each request bears an `id` of the client's own making; whoever is not sure that a request has arrived sends it again with the same id, and it is done once. */
 export type ClientMessage =
-  | /** Do this. */ Act & {
-    t: 'act';
-  }
-  | /** Take back the seat's last action, or its sealed answer. */ Request & {
-    t: 'undo';
-  }
-  | /** Take back the seat's sealed answer. */ Request & {
-    t: 'recall';
-  }
-  | /** The seat leaves the game, where its rules let it. */ Request & {
-    t: 'quit';
-  }
-  | /** The seat answers a kind of reaction once and for all, or wants to be asked again. */ Stand & {
-    t: 'stand';
-  }
-  | /** Say something. */ Say & {
-    t: 'chat';
-  }
-  | /** Send everything again. */ {
-    t: 'sync';
-  }
+  | /** Do this. */ Act & { t: 'act' }
+  | /** Take back the seat's last action, or its sealed answer. */ Request & { t: 'undo' }
+  | /** Take back the seat's sealed answer. */ Request & { t: 'recall' }
+  | /** The seat leaves the game, where its rules let it. */ Request & { t: 'quit' }
+  | /** Say something. */ Say & { t: 'chat' }
+  | /** Send everything again. */ { t: 'sync' }
   | /** Are you there? */ {
     /** Comes back. */
     n?: number;
@@ -107,9 +84,7 @@ export type ClientMessage =
 
 /** How time is kept. */
 export type Clock =
-  | /** It is not. */ {
-    kind: 'none';
-  }
+  | /** It is not. */ { kind: 'none' }
   | /** So long for each decision. */ {
     /** How long. */
     seconds: number;
@@ -240,8 +215,6 @@ export type GameInfo = {
   options: unknown[];
   /** What the options are unless a table says otherwise. */
   default_options: unknown;
-  /** The questions in others' turns that may be answered once and for all. */
-  reactions: ReactionInfo[];
 };
 
 /** Who is who. */
@@ -330,12 +303,8 @@ export type Motion =
     seat: number;
     kind: 'remove';
   }
-  | /** The match ends without a result. */ {
-    kind: 'abort';
-  }
-  | /** The match stands still, clocks and bots included. */ {
-    kind: 'pause';
-  };
+  | /** The match ends without a result. */ { kind: 'abort' }
+  | /** The match stands still, clocks and bots included. */ { kind: 'pause' };
 
 /** A motion and who is for it. */
 export type MotionInfo = Motion & {
@@ -393,7 +362,7 @@ export type NewTable = {
   clock?: Clock;
   /** What happens when time is up. */
   on_timeout?: OnTimeout;
-  /** How long a bot waits before its turn, so that one can follow. Within a turn it does not wait. */
+  /** How long a bot waits before it moves, so that one can follow. */
   pace_ms?: number;
   /** Whether players may ask for hints while they play. */
   hints?: boolean;
@@ -421,16 +390,11 @@ export type Offer = {
   action: unknown;
   /** The action in words. */
   label: string;
-  always?: 
-    | /** What it would say once and for all, if it answers a reaction: to be sent as a standing answer. */ Always
-    | null;
 };
 
 /** What happens when a seat's time is up. */
 export type OnTimeout =
-  | /** The decision is made by the game's own default. */ {
-    kind: 'fallback';
-  }
+  | /** The decision is made by the game's own default. */ { kind: 'fallback' }
   | /** A bot stands in until the player comes back. */ {
     /** Which. */
     level: string;
@@ -495,24 +459,6 @@ export type Problem = {
   message: string;
   /** The rule of the game behind it, where there is one. */
   rule?: string | null;
-};
-
-/** An answer to such a question. */
-export type ReactionAnswerInfo = {
-  /** Its name for programs. */
-  id: string;
-  /** What is done, for people. */
-  label: string;
-};
-
-/** A question that is asked again and again in others' turns. */
-export type ReactionInfo = {
-  /** Its name for programs. */
-  id: string;
-  /** What is asked, for people. */
-  label: string;
-  /** The answers that can be given once and for all. */
-  answers: ReactionAnswerInfo[];
 };
 
 /** Who may remove a player while the match runs. A bot plays on for them. Before the start the owner may. */
@@ -615,12 +561,8 @@ export type SeatKind = 'open' | 'person' | 'bot';
 
 /** Who is to sit on a seat. */
 export type SeatPlan =
-  | /** Whoever sets up the table. Several such seats are played from one device. */ {
-    kind: 'me';
-  }
-  | /** Whoever comes. */ {
-    kind: 'open';
-  }
+  | /** Whoever sets up the table. Several such seats are played from one device. */ { kind: 'me' }
+  | /** Whoever comes. */ { kind: 'open' }
   | /** A bot. */ {
     /** Which. */
     level: string;
@@ -637,9 +579,7 @@ export type Secret = {
 
 /** What the server says. */
 export type ServerMessage =
-  | /** The first message. */ Hello & {
-    t: 'hello';
-  }
+  | /** The first message. */ Hello & { t: 'hello' }
   | /** Everything, as of now: the first news, and what a client gets that is too far behind for steps. */ {
     /** What of the view never changes, where the game tells it apart. The `common` part of a state, here and in all steps that follow, is laid over it, and the `view` over that: objects key by key, lists place by place. */
     scene?: unknown | null;
@@ -664,9 +604,7 @@ export type ServerMessage =
   | /** The request was not done. */ Problem & {
     /** Which. */
     id: string;
-  } & {
-    t: 'nack';
-  }
+  } & { t: 'nack' }
   | /** The table has changed: who sits where, whom a bot stands in for, what comes next. */ {
     /** The table. */
     table: TableInfo;
@@ -701,28 +639,12 @@ export type ServerMessage =
     n: number;
     t: 'pong';
   }
-  | /** The stream ends. */ Problem & {
-    t: 'bye';
-  };
+  | /** The stream ends. */ Problem & { t: 'bye' };
 
 /** A secret to be shown. */
 export type Shown = {
   /** The secret. */
   token: string;
-};
-
-/** A standing answer: what a seat says to a kind of reaction, again and again, without being asked. The server gives it as if the seat had sent it, after a pause that tells nothing; whether there is one, only whoever sits there is told. */
-export type Stand = {
-  /** The client's name for this request, at most 64 characters. */
-  id: string;
-  /** For which seat, if the client has several. */
-  seat?: number | null;
-  /** The kind of reaction, as the game's `reactions` name it. */
-  kind: string;
-  /** The answer; nothing to be asked again. */
-  answer?: string | null;
-  /** For how long. */
-  until?: Until;
 };
 
 /** A seat and, perhaps, a bot for it. */
@@ -731,18 +653,6 @@ export type StandIn = {
   seat: number;
   /** The bot; left out, the person plays again. */
   bot?: string | null;
-};
-
-/** What a seat answers to a kind of reaction without being asked. */
-export type StandingInfo = {
-  /** The seat. */
-  seat: number;
-  /** The kind of reaction. */
-  kind: string;
-  /** The answer. */
-  answer: string;
-  /** For how long. */
-  until: Until;
 };
 
 /** How things stand, through one pair of eyes. */
@@ -816,7 +726,7 @@ export type TableInfo = {
   clock: Clock;
   /** What happens when time is up. */
   on_timeout: OnTimeout;
-  /** How long a bot waits before its turn. */
+  /** How long a bot waits before it moves. */
   pace_ms: number;
   /** Whether players may ask for hints while they play. */
   hints?: boolean;
@@ -837,10 +747,10 @@ export type TableInfo = {
     | null;
   /** Whether the seed was known to somebody before the end: a continued or imported match. */
   seed_known: boolean;
+  /** An imported record of an old format, whose digest could not be checked. Every step was. */
+  digest_unchecked?: boolean;
   /** When it was set up, in milliseconds since 1970. */
   created: number;
-  /** The standing answers of the seats of whoever asks; nobody is told another's. */
-  standing?: StandingInfo[];
 };
 
 /** What has become of a table. */
@@ -857,6 +767,3 @@ export type Turn = {
   /** A link for people. */
   link: string;
 };
-
-/** How long a standing answer stands. */
-export type Until = 'turn' | 'match';

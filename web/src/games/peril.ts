@@ -2,65 +2,37 @@
 
 /** One step of a player. */
 export type Action =
-  | /** Gives one of the last meals to somebody. */ {
-    feed: Mouth;
-  }
+  | /** Gives one of the last meals to somebody. */ { feed: Mouth }
   | /** Ends the action phase. */ 'end_actions'
-  | /** A pioneer begins to act; whoever acted before is done. */ {
-    activate: Number;
-  }
+  | /** A pioneer begins to act; whoever acted before is done. */ { activate: Number }
   | /** Rolls for steps. */ 'move'
-  | /** One step of a walk, onto a hex or into the unknown. */ {
-    step: Cell;
-  }
+  | /** One step of a walk, onto a hex or into the unknown. */ { step: Cell }
   | /** Ends a walk. */ 'stop_move'
   | /** Draws a tile to lay next to the pioneer. */ 'explore'
   | /** Draws another. */ 'explore_again'
   | /** Draws no other. */ 'explore_stop'
-  | /** Lays a tile. */ {
-    place: Cell;
-  }
-  | /** Opens a shop. */ {
-    shop: Mode;
-  }
-  | /** Buys or sells one lot. */ {
-    lot: Good;
-  }
+  | /** Lays a tile. */ { place: Cell }
+  | /** Opens a shop. */ { shop: Mode }
+  | /** Buys or sells one lot. */ { lot: Good }
   | /** Buys a point card with resources. */ 'point_for_resources'
-  | /** Pays one of them. */ {
-    pay_resource: Resource;
-  }
+  | /** Pays one of them. */ { pay_resource: Resource }
   | /** Leaves the shop. */ 'shop_done'
-  | /** Begins a proposal. */ {
-    trade_open: Seat;
-  }
-  | /** Adds something to give. */ {
-    give: Item;
-  }
-  | /** Adds something to get. */ {
-    get: Item;
-  }
+  | /** Begins a proposal. */ { trade_open: Seat }
+  | /** Adds something to give. */ { give: Item }
+  | /** Adds something to get. */ { get: Item }
   | /** Sends the proposal. */ 'send'
   | /** Drops the proposal. */ 'drop'
   | /** Agrees to a deal. */ 'accept'
   | /** Refuses a deal. */ 'reject'
-  | /** Asks for one item more. */ {
-    counter_ask: Item;
-  }
-  | /** Would give one item less. */ {
-    counter_drop: Item;
-  }
+  | /** Asks for one item more. */ { counter_ask: Item }
+  | /** Would give one item less. */ { counter_drop: Item }
   | /** Claims the hex. */ 'claim'
-  | /** Builds on the stake. */ {
-    build: Building;
-  }
+  | /** Builds on the stake. */ { build: Building }
   | /** Looks for game. */ 'hunt'
   | /** Shoots at the animal. */ 'shoot'
   | /** Lets the animal go. */ 'run_away'
   | /** Takes a resource where the pioneer stands. */ 'process'
-  | /** Has a laborer take one. */ {
-    process_at: Cell;
-  }
+  | /** Has a laborer take one. */ { process_at: Cell }
   | /** Prays, and shuffles the deck before or not. */ {
     pray: {
       /** Whether to shuffle. */
@@ -69,91 +41,45 @@ export type Action =
   }
   | /** Lets the family grow. */ 'expand'
   | /** Sits down at the table. */ 'gamble'
-  | /** Chooses what to wager. */ {
-    wager: Purse;
-  }
-  | /** Chooses how much. */ {
-    stake: number;
-  }
-  | /** Chooses on what, and rolls. */ {
-    bet: Face;
-  }
+  | /** Chooses what to wager. */ { wager: Purse }
+  | /** Chooses how much. */ { stake: number }
+  | /** Chooses on what, and rolls. */ { bet: Face }
   | /** Disputes somebody's stake. */ 'dispute'
   | /** Takes over an abandoned building. */ 'take_over'
-  | /** Would give up the stake for so much. */ {
-    relinquish: number;
-  }
+  | /** Would give up the stake for so much. */ { relinquish: number }
   | /** Fights. */ 'fight'
-  | /** Names who fights. */ {
-    champion: Number;
-  }
+  | /** Names who fights. */ { champion: Number }
   | /** Pays the price. */ 'pay_price'
   | /** Refuses the price. */ 'refuse_price'
-  | /** Learns something. */ {
-    learn: Diploma;
-  }
-  | /** Gives a diploma back. */ {
-    surrender: Number;
-  }
-  | /** Hires the Sheriff. */ {
-    sheriff: Errand;
-  }
-  | /** Puts the Sheriff somewhere. */ {
-    block_at: Cell;
-  }
-  | /** Names the trespasser. */ {
-    arrest_at: Figure;
-  }
-  | /** Names the prisoner. */ {
-    release: Prisoner;
-  }
-  | /** Hires a laborer for a building. */ {
-    hire: Cell;
-  }
+  | /** Learns something. */ { learn: Diploma }
+  | /** Gives a diploma back. */ { surrender: Number }
+  | /** Hires the Sheriff. */ { sheriff: Errand }
+  | /** Puts the Sheriff somewhere. */ { block_at: Cell }
+  | /** Names the trespasser. */ { arrest_at: Figure }
+  | /** Names the prisoner. */ { release: Prisoner }
+  | /** Hires a laborer for a building. */ { hire: Cell }
   | /** Tries the bars. */ 'jail_roll'
   | /** Shoots at a passer-by. */ 'fire'
   | /** Holds fire. */ 'hold_fire'
   | /** Gives in to the Sheriff or the Bandit. */ 'submit'
-  | /** Commits bullets to a shootout, unseen. */ {
-    commit: number;
-  }
+  | /** Commits bullets to a shootout, unseen. */ { commit: number }
   | /** Turns a card in a live shootout. */ 'flip'
   | /** Notes that the table's figure turned a card first. */ 'rival_flip'
   | /** Notes that both turned a card at the same moment. */ 'together'
   | /** Notes a press before the signal. */ 'false_start'
   | /** Takes what the loser carried. */ 'loot'
   | /** Leaves it. */ 'leave_loot'
-  | /** Moves the Bandit. */ {
-    bandit_to: Cell;
-  }
-  | /** Moves the Bandit off. */ {
-    retreat_to: Cell;
-  }
+  | /** Moves the Bandit. */ { bandit_to: Cell }
+  | /** Moves the Bandit off. */ { retreat_to: Cell }
   | /** Takes the Bandit's money for the drink. */ 'take_drink'
-  | /** Plays him for it. */ {
-    double_drink: Parity;
-  }
-  | /** Chooses a tool. */ {
-    pick_tool: Tool;
-  }
-  | /** Chooses a hex. */ {
-    pick_hex: Cell;
-  }
-  | /** Chooses a kind of resource. */ {
-    pick_resource: Resource;
-  }
-  | /** Chooses one of one's own pioneers. */ {
-    pick_pioneer: Number;
-  }
-  | /** Chooses somebody else's pioneer. */ {
-    pick_other: Figure;
-  }
-  | /** Chooses a diploma. */ {
-    pick_diploma: Diploma;
-  }
-  | /** Chooses a player. */ {
-    pick_seat: Seat;
-  }
+  | /** Plays him for it. */ { double_drink: Parity }
+  | /** Chooses a tool. */ { pick_tool: Tool }
+  | /** Chooses a hex. */ { pick_hex: Cell }
+  | /** Chooses a kind of resource. */ { pick_resource: Resource }
+  | /** Chooses one of one's own pioneers. */ { pick_pioneer: Number }
+  | /** Chooses somebody else's pioneer. */ { pick_other: Figure }
+  | /** Chooses a diploma. */ { pick_diploma: Diploma }
+  | /** Chooses a player. */ { pick_seat: Seat }
   | /** Does without. */ 'decline'
   | /** Enters the game, or comes back. */ 'enter'
   | /** Stays out of it. */ 'stay_out';
@@ -168,40 +94,15 @@ export type AnimalScene = {
 
 /** What is being decided. */
 export type Asked =
-  | {
-    what: 'turn';
-  }
-  | {
-    what: 'feed';
-    meals_left: number;
-    fed: number;
-  }
-  | {
-    what: 'place_tile';
-    terrain: Terrain | null;
-    near: Cell | null;
-  }
-  | {
-    what: 'explore_again';
-  }
-  | {
-    what: 'step';
-    left: number;
-    rolled: number;
-  }
-  | {
-    what: 'potshot';
-    at: Figure | null;
-  }
-  | {
-    what: 'shop';
-    buying: boolean;
-  }
-  | {
-    what: 'pay_resources';
-    left: number;
-  }
-  | {
+  | /** What to do in one's turn. */ { what: 'turn' }
+  | /** Who gets the last meals; `fed` are those who have one, a bit each. */ { what: 'feed'; meals_left: number; fed: number }
+  | /** Where to lay a tile. */ { what: 'place_tile'; terrain: Terrain | null; near: Cell | null }
+  | /** Whether to draw another tile. */ { what: 'explore_again' }
+  | /** Where to step; `rolled` is what the die showed. */ { what: 'step'; left: number; rolled: number }
+  | /** Whether to shoot at a passer-by. */ { what: 'potshot'; at: Figure | null }
+  | /** What to buy or sell. */ { what: 'shop'; buying: boolean }
+  | /** Which resources to pay for a point card. */ { what: 'pay_resources'; left: number }
+  | /** What to offer, or whether to accept. */ {
     what: 'trade';
     by: Seat;
     to: Seat;
@@ -211,33 +112,13 @@ export type Asked =
     /** What a counter-offer changed. */
     changed: Change | null;
   }
-  | {
-    what: 'hunt';
-    animal: string;
-    value: number;
-    shots: number;
-  }
-  | {
-    what: 'gamble';
-    amount: number | null;
-  }
-  | {
-    what: 'dispute';
-    at: Cell;
-    price: number | null;
-  }
-  | {
-    what: 'champion';
-    at: Cell;
-  }
-  | {
-    what: 'sheriff';
-  }
-  | {
-    what: 'arrest';
-    who: Figure;
-  }
-  | /** `next` come after, in order; `lost` are the dollars that each seat has lost so far; the Bandit rolled `steps` and was `after` somebody, unless he went for a drink. */ {
+  | /** Whether to shoot at the animal. */ { what: 'hunt'; animal: string; value: number; shots: number }
+  | /** What to wager, and on what. */ { what: 'gamble'; amount: number | null }
+  | /** Whether to give a stake up for a price. */ { what: 'dispute'; at: Cell; price: number | null }
+  | /** Who fights for the stake. */ { what: 'champion'; at: Cell }
+  | /** What the Sheriff is hired for. */ { what: 'sheriff' }
+  | /** Whether to give in to the Sheriff. */ { what: 'arrest'; who: Figure }
+  | /** Whether to give in to the Bandit. `next` come after, in order; `lost` are the dollars that each seat has lost so far; the Bandit rolled `steps` and was `after` somebody, unless he went for a drink. */ {
     what: 'holdup';
     who: Figure;
     next: Figure[];
@@ -245,7 +126,7 @@ export type Asked =
     steps: number;
     after: Seat | null;
   }
-  | /** `most` are the bullets each side may commit, `yours` what the viewer has committed. */ {
+  | /** How many bullets to commit. `most` are the bullets each side may commit, `yours` what the viewer has committed. */ {
     what: 'shootout';
     attacker: Gun;
     defender: Gun;
@@ -255,7 +136,7 @@ export type Asked =
     committed: Seat[];
     yours: number | null;
   }
-  | {
+  | /** Whether to turn another card in a live shootout. */ {
     what: 'live';
     attacker: Gun;
     defender: Gun;
@@ -265,43 +146,19 @@ export type Asked =
     turned: [number, number];
     holds: [boolean, boolean];
   }
-  | {
-    what: 'loot';
-    from: Seat;
-  }
-  | {
-    what: 'bandit_to';
-    cells: Cell[];
-  }
-  | {
-    what: 'retreat';
-    cells: Cell[];
-  }
-  | {
-    what: 'drink';
-    dollars: number;
-  }
-  | /** A choice that a card, or the Deadwood die, asks for. */ {
-    what: 'card';
-    choice: Choice;
-    pioneer: Number | null;
-  }
-  | {
-    what: 'debt';
-    due: number;
-  }
-  | {
-    what: 'lose_pioneers';
-  }
-  | {
-    what: 'return';
-  }
-  | {
-    what: 'enter';
-  };
+  | /** Whether to take the loser's things. */ { what: 'loot'; from: Seat }
+  | /** Where the Bandit goes. */ { what: 'bandit_to'; cells: Cell[] }
+  | /** Where the Bandit withdraws to. */ { what: 'retreat'; cells: Cell[] }
+  | /** Odd or even, for a drink of the Bandit's. */ { what: 'drink'; dollars: number }
+  | /** A choice that a card, or the Deadwood die, asks for. */ { what: 'card'; choice: Choice; pioneer: Number | null }
+  | /** How to pay what is due. */ { what: 'debt'; due: number }
+  | /** Which pioneers are lost. */ { what: 'lose_pioneers' }
+  | /** Whether to come back with a new family. */ { what: 'return' }
+  | /** Whether to come into the game. */ { what: 'enter' };
 
 /** The viewer's own commitment. */
 export type AskedOwn = {
+  /** The bullets that the viewer has committed. */
   yours: number;
 };
 
@@ -346,26 +203,16 @@ export type Cell = {
 
 /** What a counter-offer changes. */
 export type Change =
-  | /** The proposer is to give this as well. */ {
-    asked_for: Item;
-  }
-  | /** The proposer is not to get this. */ {
-    kept_back: Item;
-  };
+  | /** The proposer is to give this as well. */ { asked_for: Item }
+  | /** The proposer is not to get this. */ { kept_back: Item };
 
 /** What a card asks for. */
 export type Choice =
-  | /** Who gets so many Actions more, or fewer. */ {
-    actions: number;
-  }
+  | /** Who gets so many Actions more, or fewer. */ { actions: number }
   | /** Which tool to gain. */ 'gain_tool'
   | /** Which tool to lose. */ 'lose_tool'
-  | /** Which building gets so many resources. */ {
-    enrich: number;
-  }
-  | /** So many of which resource. */ {
-    gain_resource: number;
-  }
+  | /** Which building gets so many resources. */ { enrich: number }
+  | /** So many of which resource. */ { gain_resource: number }
   | /** Who receives a diploma. */ 'pupil'
   | /** Which diploma the pupil receives. */ 'lesson'
   | /** Where a laborer works. */ 'laborer'
@@ -373,12 +220,8 @@ export type Choice =
   | /** Which homestead is lost. */ 'lose_homestead'
   | /** Whose diploma is lost. */ 'lose_diploma'
   | /** Who goes to Jail. */ 'jail'
-  | /** Who is bitten; dies on so much or less. */ {
-    rattler: number;
-  }
-  | /** Whom to pay so much. */ {
-    payee: number;
-  }
+  | /** Who is bitten; dies on so much or less. */ { rattler: number }
+  | /** Whom to pay so much. */ { payee: number }
   | /** Whose diploma of one's own changes places. */ 'swap_own'
   | /** With whose. */ 'swap_other'
   | /** Whose diploma is exchanged or handed on, if any. */ 'change'
@@ -388,22 +231,39 @@ export type Choice =
 
 /** What all see alike. */
 export type Common = {
+  /** The round, from 1. */
   round: number;
+  /** Whose turn it is. */
   active: Seat;
+  /** Who had the first turn. */
   start: Seat;
+  /** Where the turn is. */
   phase: Phase | null;
+  /** Whom the Bandit is after. */
   targeted: Seat | null;
+  /** The pioneer that acts. */
   acting: Figure | null;
+  /** What is being decided, if anything. */
   asked: Asked | null;
+  /** The land, in the order of laying. */
   hexes: HexView[];
+  /** Where a tile could be laid. */
   edge: Cell[];
+  /** Tiles left, by terrain. */
   land_left: ([Terrain, number])[];
+  /** The players, by seat. */
   players: PlayerView[];
+  /** What is left for all. */
   stock: StockView;
+  /** Where the Bandit is. */
   bandit: Lair;
+  /** Dollars in the hideout. */
   hideout_cash: number;
+  /** Resources in the hideout. */
   hideout: ([Resource, number])[];
+  /** Where the Sheriff stands. */
   sheriff: Cell;
+  /** Whether the Sheriff can be hired. */
   sheriff_available: boolean;
   /** How often the Sheriff may still be hired this turn; nothing if as often as one likes. */
   hires_left: number | null;
@@ -413,12 +273,17 @@ export type Common = {
   deadwood: Deadwood | null;
   /** The last card drawn this turn. */
   drawn: DrawnView | null;
+  /** Cards left in the Event deck. */
   events_left: number;
   /** Cards of the Event deck that are gone, by id. */
   events_gone: ([string, number])[];
+  /** Prayer cards that may come next, by id. */
   prayers_unknown: ([string, number])[];
+  /** Prayer cards that everybody knows to come, by id. */
   prayers_known: string[];
+  /** Why the game ended, once it has. */
   ended: string | null;
+  /** Who won, if somebody did. */
   winner: Seat | null;
 };
 
@@ -496,440 +361,84 @@ export type Errand =
 
 /** One thing that happened. */
 export type Event =
-  | 'sheriff_beaten' | 'bandit_dies' | 'too_close' | 'standoff' | 'rounds_over'
-  | {
-    turn: {
-      seat: Seat;
-      round: number;
-    };
-  }
-  | {
-    fed: {
-      seat: Seat;
-      meals: number;
-    };
-  }
-  | {
-    hungry: {
-      who: Figure;
-    };
-  }
-  | {
-    horse_left: {
-      seat: Seat;
-    };
-  }
-  | {
-    deadwood_die: {
-      seat: Seat;
-      face: Deadwood;
-    };
-  }
-  | {
-    die: {
-      by: Seat | null;
-      value: number;
-    };
-  }
-  | {
-    player_die: {
-      face: Face;
-    };
-  }
-  | {
-    activated: {
-      who: Figure;
-    };
-  }
-  | {
-    more_actions: {
-      who: Figure;
-      amount: number;
-    };
-  }
-  | {
-    walking: {
-      who: Figure;
-      steps: number;
-    };
-  }
-  | {
-    stepped: {
-      who: Figure;
-      to: Place;
-    };
-  }
-  | {
-    turned_back: {
-      who: Figure;
-    };
-  }
-  | {
-    drew: {
-      seat: Seat;
-      terrain: Terrain;
-    };
-  }
-  | {
-    laid: {
-      cell: Place;
-    };
-  }
-  | {
-    lot: {
-      seat: Seat;
-      mode: Mode;
-      good: Good;
-      price: number;
-    };
-  }
-  | {
-    gained: {
-      seat: Seat;
-      thing: Thing;
-      amount: number;
-    };
-  }
-  | {
-    lost: {
-      seat: Seat;
-      thing: Thing;
-      amount: number;
-    };
-  }
-  | {
-    paid: {
-      from: Party;
-      to: Party;
-      amount: number;
-    };
-  }
-  | {
-    proposed: {
-      by: Seat;
-      to: Seat;
-      give: Item[];
-      get: Item[];
-      at: Place[];
-    };
-  }
-  | {
-    dropped: {
-      by: Seat;
-    };
-  }
-  | {
-    countered: {
-      by: Seat;
-      give: Item[];
-      get: Item[];
-      at: Place[];
-    };
-  }
-  | {
-    refused: {
-      by: Seat;
-    };
-  }
-  | {
-    traded: {
-      by: Seat;
-      to: Seat;
-    };
-  }
-  | {
-    claimed: {
-      who: Figure;
-      cell: Place;
-    };
-  }
-  | {
-    built: {
-      who: Figure;
-      cell: Place;
-      kind: Building;
-      tokens: number;
-    };
-  }
-  | {
-    sighted: {
-      who: Figure;
-      animal: number;
-    };
-  }
-  | {
-    shot: {
-      who: Figure;
-      roll: number;
-      hit: boolean;
-    };
-  }
-  | {
-    animal_gone: {
-      who: Figure;
-    };
-  }
-  | {
-    processed: {
-      who: Figure;
-      cell: Place;
-      resource: Resource;
-      amount: number;
-    };
-  }
-  | {
-    prayed: {
-      who: Figure;
-      shuffled: boolean;
-      card: number;
-    };
-  }
-  | {
-    card: {
-      seat: Seat;
-      card: number;
-    };
-  }
-  | {
-    no_effect: {
-      seat: Seat;
-    };
-  }
-  | {
-    enriched: {
-      cell: Place;
-      amount: number;
-    };
-  }
-  | {
-    depleted: {
-      cell: Place;
-      amount: number;
-    };
-  }
-  | {
-    born: {
-      who: Figure;
-      cell: Place;
-    };
-  }
-  | {
-    joined: {
-      who: Figure;
-      cell: Place;
-    };
-  }
-  | {
-    wagered: {
-      who: Figure;
-      purse: Purse;
-      amount: number;
-      on: Face;
-    };
-  }
-  | {
-    disputed: {
-      who: Figure;
-      cell: Place;
-      owner: Seat;
-    };
-  }
-  | {
-    asks: {
-      seat: Seat;
-      price: number;
-    };
-  }
-  | {
-    price_refused: {
-      seat: Seat;
-    };
-  }
-  | {
-    stake_passes: {
-      cell: Place;
-      to: Seat;
-    };
-  }
-  | {
-    took_over: {
-      who: Figure;
-      cell: Place;
-      kind: Building;
-    };
-  }
-  | {
-    learned: {
-      who: Figure;
-      diploma: Diploma;
-    };
-  }
-  | {
-    gave_back: {
-      who: Figure;
-      diploma: Diploma;
-    };
-  }
-  | {
-    hired: {
-      seat: Seat;
-      errand: Errand;
-    };
-  }
-  | {
-    sheriff_at: {
-      cell: Place;
-    };
-  }
-  | {
-    jailed: {
-      who: Figure;
-    };
-  }
-  | {
-    freed: {
-      who: Figure;
-      cell: Place;
-    };
-  }
-  | {
-    laborer_at: {
-      resource: Resource;
-      cell: Place | null;
-    };
-  }
-  | {
-    potshot_at: {
-      by: Seat;
-      who: Figure;
-      hit: boolean;
-    };
-  }
-  | {
-    held_fire: {
-      by: Seat;
-    };
-  }
-  | {
-    held_up: {
-      who: Figure;
-      amount: number;
-    };
-  }
-  | {
-    targeted: {
-      seat: Seat;
-    };
-  }
-  | {
-    bandit: {
-      to: Lair;
-    };
-  }
-  | {
-    drinks: {
-      amount: number;
-    };
-  }
-  | {
-    drink_lost: {
-      seat: Seat;
-    };
-  }
-  | {
-    duel: {
-      attacker: Gun;
-      defender: Gun;
-    };
-  }
-  | {
-    committed: {
-      seat: Seat;
-      bullets: number | null;
-    };
-  }
-  | {
-    commitments: {
-      attacker: number;
-      defender: number;
-    };
-  }
-  | {
-    beats: {
-      attacker: number;
-      defender: number;
-    };
-  }
-  | {
-    turned: {
-      side: Gun;
-      hit: boolean;
-    };
-  }
-  | {
-    holds: {
-      side: Gun;
-    };
-  }
-  | {
-    false_start: {
-      side: Gun;
-    };
-  }
-  | {
-    duel_won: {
-      by: Gun;
-    };
-  }
-  | {
-    looted: {
-      by: Seat;
-      from: Seat;
-      amount: number;
-    };
-  }
-  | {
-    died: {
-      who: Figure;
-    };
-  }
-  | {
-    shielded: {
-      seat: Seat;
-    };
-  }
-  | {
-    homestead_lost: {
-      seat: Seat;
-      cell: Place;
-    };
-  }
-  | {
-    eliminated: {
-      seat: Seat;
-      quit: boolean;
-    };
-  }
-  | {
-    entered: {
-      seat: Seat;
-    };
-  }
-  | {
-    stays_out: {
-      seat: Seat;
-    };
-  }
-  | {
-    won_by_points: {
-      seat: Seat;
-    };
-  }
-  | {
-    won_alone: {
-      seat: Seat;
-    };
-  };
+  | /** A seat's turn begins. */ { turn: { seat: Seat; round: number } }
+  | /** A seat has handed out so many meals. */ { fed: { seat: Seat; meals: number } }
+  | /** A pioneer got no meal. */ { hungry: { who: Figure } }
+  | /** A horse got no meal and is gone. */ { horse_left: { seat: Seat } }
+  | /** The Deadwood die was rolled. */ { deadwood_die: { seat: Seat; face: Deadwood } }
+  | /** A die was rolled, by a seat or for the Bandit. */ { die: { by: Seat | null; value: number } }
+  | /** The player die was rolled. */ { player_die: { face: Face } }
+  | /** A pioneer begins to act. */ { activated: { who: Figure } }
+  | /** A pioneer has so many Actions more, or fewer. */ { more_actions: { who: Figure; amount: number } }
+  | /** A pioneer may take so many steps. */ { walking: { who: Figure; steps: number } }
+  | /** A pioneer took a step. */ { stepped: { who: Figure; to: Place } }
+  | /** A pioneer had to turn back. */ { turned_back: { who: Figure } }
+  | /** A seat drew a tile. */ { drew: { seat: Seat; terrain: Terrain } }
+  | /** A tile was laid. */ { laid: { cell: Place } }
+  | /** A seat bought or sold one lot. */ { lot: { seat: Seat; mode: Mode; good: Good; price: number } }
+  | /** A seat gained something. */ { gained: { seat: Seat; thing: Thing; amount: number } }
+  | /** A seat lost something. */ { lost: { seat: Seat; thing: Thing; amount: number } }
+  | /** Dollars changed hands. */ { paid: { from: Party; to: Party; amount: number } }
+  | /** A trade was proposed. */ { proposed: { by: Seat; to: Seat; give: Item[]; get: Item[]; at: Place[] } }
+  | /** A proposal was dropped. */ { dropped: { by: Seat } }
+  | /** A counter-offer was made. */ { countered: { by: Seat; give: Item[]; get: Item[]; at: Place[] } }
+  | /** A deal was refused. */ { refused: { by: Seat } }
+  | /** A trade was made. */ { traded: { by: Seat; to: Seat } }
+  | /** A pioneer put a stake on a hex. */ { claimed: { who: Figure; cell: Place } }
+  | /** A pioneer built; `tokens` are the resources that lie there. */ { built: { who: Figure; cell: Place; kind: Building; tokens: number } }
+  | /** A pioneer met an animal, by its place in the scene's list. */ { sighted: { who: Figure; animal: number } }
+  | /** A pioneer shot at the animal. */ { shot: { who: Figure; roll: number; hit: boolean } }
+  | /** The animal is gone. */ { animal_gone: { who: Figure } }
+  | /** A pioneer took resources from a building. */ { processed: { who: Figure; cell: Place; resource: Resource; amount: number } }
+  | /** A pioneer prayed and drew a Prayer card, by its place in the scene's list. */ { prayed: { who: Figure; shuffled: boolean; card: number } }
+  | /** A seat drew an Event card, by its place in the scene's list. */ { card: { seat: Seat; card: number } }
+  | /** The card had no effect. */ { no_effect: { seat: Seat } }
+  | /** A building got more resources. */ { enriched: { cell: Place; amount: number } }
+  | /** A building lost resources. */ { depleted: { cell: Place; amount: number } }
+  | /** A pioneer was born. */ { born: { who: Figure; cell: Place } }
+  | /** A pioneer joined a family. */ { joined: { who: Figure; cell: Place } }
+  | /** A pioneer wagered. */ { wagered: { who: Figure; purse: Purse; amount: number; on: Face } }
+  | /** A pioneer disputes a stake. */ { disputed: { who: Figure; cell: Place; owner: Seat } }
+  | /** A seat would give its stake up for so much. */ { asks: { seat: Seat; price: number } }
+  | /** That price was refused. */ { price_refused: { seat: Seat } }
+  | /** A stake has a new owner. */ { stake_passes: { cell: Place; to: Seat } }
+  | /** A pioneer took over an abandoned building. */ { took_over: { who: Figure; cell: Place; kind: Building } }
+  | /** A pioneer got a diploma. */ { learned: { who: Figure; diploma: Diploma } }
+  | /** A pioneer no longer has a diploma. */ { gave_back: { who: Figure; diploma: Diploma } }
+  | /** A seat hired the Sheriff. */ { hired: { seat: Seat; errand: Errand } }
+  | /** The Sheriff stands somewhere else. */ { sheriff_at: { cell: Place } }
+  | /** The Sheriff was beaten and is not there for the rest of the turn. */ 'sheriff_beaten'
+  | /** A pioneer went to Jail. */ { jailed: { who: Figure } }
+  | /** A pioneer left Jail. */ { freed: { who: Figure; cell: Place } }
+  | /** A laborer works at a building, or nowhere any more. */ { laborer_at: { resource: Resource; cell: Place | null } }
+  | /** A seat shot at a passer-by. */ { potshot_at: { by: Seat; who: Figure; hit: boolean } }
+  | /** A seat let a passer-by go. */ { held_fire: { by: Seat } }
+  | /** A pioneer was held up and lost dollars. */ { held_up: { who: Figure; amount: number } }
+  | /** The Bandit is after a seat that is far ahead. */ { targeted: { seat: Seat } }
+  | /** The Bandit moved. */ { bandit: { to: Lair } }
+  | /** The Bandit died; another sets out. */ 'bandit_dies'
+  | /** The Bandit spent dollars on drinks. */ { drinks: { amount: number } }
+  | /** A seat guessed wrong and got nothing. */ { drink_lost: { seat: Seat } }
+  | /** A shootout begins. */ { duel: { attacker: Gun; defender: Gun } }
+  | /** A seat committed bullets; how many is told to that seat alone. */ { committed: { seat: Seat; bullets: number | null } }
+  | /** Both sides are in: the cards that each has. */ { commitments: { attacker: number; defender: number } }
+  | /** The beats at which the sides shoot. */ { beats: { attacker: number; defender: number } }
+  | /** Both shot at the same time: once more. */ 'too_close'
+  | /** A side turned a card in a live shootout. */ { turned: { side: Gun; hit: boolean } }
+  | /** A side turns no more cards. */ { holds: { side: Gun } }
+  | /** A side drew before the signal. */ { false_start: { side: Gun } }
+  | /** A side won the shootout. */ { duel_won: { by: Gun } }
+  | /** Nobody was hit. */ 'standoff'
+  | /** The winner took dollars from the loser. */ { looted: { by: Seat; from: Seat; amount: number } }
+  | /** A pioneer died. */ { died: { who: Figure } }
+  | /** The Bandit leaves a seat alone until its next turn. */ { shielded: { seat: Seat } }
+  | /** A homestead burnt down. */ { homestead_lost: { seat: Seat; cell: Place } }
+  | /** A seat is out of the game, by its own wish or not. */ { eliminated: { seat: Seat; quit: boolean } }
+  | /** A seat came into the game, or came back. */ { entered: { seat: Seat } }
+  | /** A seat does not come back. */ { stays_out: { seat: Seat } }
+  | /** A seat has enough points. */ { won_by_points: { seat: Seat } }
+  | /** A seat is the last one in the game. */ { won_alone: { seat: Seat } }
+  | /** The last round was played. */ 'rounds_over';
 
 /** Which Event deck. */
 export type EventDeck =
@@ -939,9 +448,7 @@ export type EventDeck =
 /** A face of the player die. */
 export type Face =
   | /** Two of the six faces. */ 'bandit'
-  | /** One face for each symbol. */ {
-    player: Symbol;
-  };
+  | /** One face for each symbol. */ { player: Symbol };
 
 /** Fees of a seat now: diplomas make some of them nothing. */
 export type Fees = {
@@ -987,12 +494,8 @@ export type Good =
   | /** Meals. */ 'food'
   | /** The one horse a player may own. */ 'horse'
   | /** The one revolver a player may own. */ 'revolver'
-  | /** One tool of a kind. */ {
-    tool: Tool;
-  }
-  | /** Only sold. */ {
-    resource: Resource;
-  }
+  | /** One tool of a kind. */ { tool: Tool }
+  | /** Only sold. */ { resource: Resource }
   | /** A Pioneer Point card. */ 'point_card';
 
 /** What can be done on a kind of land. */
@@ -1011,22 +514,27 @@ export type GroundScene = {
 
 /** Who fights, for those who watch. */
 export type Gun =
-  | /** Somebody's pioneer. */ {
-    pioneer: Figure;
-  }
+  | /** Somebody's pioneer. */ { pioneer: Figure }
   | /** The Bandit. */ 'bandit'
   | /** The Sheriff. */ 'sheriff';
 
 /** A hex and what lies on it. What is not told is not there. */
 export type HexView = {
+  /** Where it lies. */
   cell: Cell;
+  /** What it is. */
   terrain: Terrain;
   /** Which of its kind, from 1, in the order of laying: the third forest is called `place-forest-3`. The town has no such names. */
   nth?: number | null;
+  /** Whose stake or building is there. */
   owner?: Seat | null;
+  /** Whether there is a stake without a building. */
   stake?: boolean;
+  /** The building. */
   building?: Building | null;
+  /** Resources that the building still has. */
   tokens?: number;
+  /** Whether a laborer works there. */
   laborer?: boolean;
 };
 
@@ -1048,30 +556,18 @@ export type Item =
   | /** 1 Food. */ 'food'
   | /** 1 Bullet. */ 'bullet'
   | /** 6 Bullets. */ 'six_bullets'
-  | /** 1 of a kind. */ {
-    resource: Resource;
-  }
-  | /** A tool. */ {
-    tool: Tool;
-  }
+  | /** 1 of a kind. */ { resource: Resource }
+  | /** A tool. */ { tool: Tool }
   | /** The horse. */ 'horse'
   | /** The revolver. */ 'revolver'
   | /** A point card. */ 'point_card'
-  | /** A building with everything on it. */ {
-    building: Cell;
-  }
-  | /** A pioneer. */ {
-    pioneer: Number;
-  };
+  | /** A building with everything on it. */ { building: Cell }
+  | /** A pioneer. */ { pioneer: Number };
 
 /** Where the Bandit is, for those who watch. */
 export type Lair =
-  | /** On a square of the Countdown. */ {
-    countdown: number;
-  }
-  | /** On a hex. */ {
-    field: Place;
-  }
+  | /** On a square of the Countdown. */ { countdown: number }
+  | /** On a hex. */ { field: Place }
   | /** In Jail. */ 'jail';
 
 /** A lot over the counter. */
@@ -1105,9 +601,7 @@ export type Mode =
 
 /** Who eats. */
 export type Mouth =
-  | /** A pioneer. */ {
-    pioneer: Number;
-  }
+  | /** A pioneer. */ { pioneer: Number }
   | /** The horse. */ 'horse';
 
 /** Who flips for Bandit and Sheriff in a live shootout. */
@@ -1212,7 +706,9 @@ export type Options = {
 
 /** What a viewer sees besides what all see. */
 export type Own = {
+  /** What the viewer could do, if asked. */
   me: Prospect | null;
+  /** What is the viewer\'s own of what is being decided. */
   asked?: AskedOwn | null;
 };
 
@@ -1223,9 +719,7 @@ export type Parity =
 
 /** Whose money. */
 export type Party =
-  | /** A player's. */ {
-    seat: Seat;
-  }
+  | /** A player's. */ { seat: Seat }
   | /** Everybody's. */ 'stock'
   | /** The Bandit's. */ 'hideout';
 
@@ -1258,14 +752,23 @@ export type PioneerProspect = {
 
 /** A pioneer on the field. What is not told is nothing. */
 export type PioneerView = {
+  /** Which of the family. */
   number: Number;
+  /** Where they stand. */
   cell: Cell;
+  /** Meals missed in a row. */
   hunger?: number;
+  /** Actions left this turn. */
   actions?: number;
+  /** Whether they have acted this turn. */
   activated?: boolean;
+  /** Whether they have tried the bars of the Jail this turn. */
   tried_bars?: boolean;
+  /** Their diploma. */
   diploma?: Diploma | null;
+  /** Whether they are in Jail. */
   jailed?: boolean;
+  /** Whether they were born this turn. */
   newborn?: boolean;
   /** Resources taken on this visit, by whose they were. */
   loot?: [number, number, number, number];
@@ -1285,25 +788,43 @@ export type Place = {
 
 /** A player and everything that is theirs. */
 export type PlayerView = {
+  /** Who. */
   seat: Seat;
+  /** The symbol on the player die. */
   symbol: Symbol;
+  /** Whether they are in the game: `in`, `outside`, `returning` or `out`. */
   part: string;
+  /** Points. */
   points: number;
+  /** Dollars. */
   cash: number;
+  /** Meals. */
   food: number;
+  /** Bullets. */
   bullets: number;
+  /** Resources. */
   resources: ([Resource, number])[];
+  /** Tools. */
   tools: Tool[];
+  /** Whether they have a horse. */
   horse: boolean;
+  /** Whether they have a revolver. */
   revolver: boolean;
+  /** Point cards. */
   cards: number;
+  /** Building tokens left, by kind. */
   tokens: ([Building, number])[];
+  /** Pioneers in the game. */
   family: number;
+  /** Pioneers they may have at most. */
   family_cap: number;
   /** Food that the next meal takes. */
   meals: number;
+  /** Whether the Bandit leaves them alone. */
   shielded: boolean;
+  /** Whether the family has grown this turn. */
   expanded: boolean;
+  /** Their pioneers on the field. */
   pioneers: PioneerView[];
 };
 
@@ -1360,9 +881,7 @@ export type PricesScene = {
 
 /** A prisoner. */
 export type Prisoner =
-  | /** Somebody's pioneer. */ {
-    pioneer: Figure;
-  }
+  | /** Somebody's pioneer. */ { pioneer: Figure }
   | /** The Bandit. */ 'bandit';
 
 /** What the seat that is asked could do. */
@@ -1388,9 +907,7 @@ export type Prospect = {
 /** What is wagered. */
 export type Purse =
   | /** Dollars. */ 'cash'
-  | /** One kind of resource. */ {
-    resource: Resource;
-  };
+  | /** One kind of resource. */ { resource: Resource };
 
 /** What a shootout is about. */
 export type Quarrel =
@@ -1454,16 +971,27 @@ export type StartPlayer =
 
 /** What is left for all. */
 export type StockView = {
+  /** Dollars in the bank. */
   cash: number;
+  /** Meals. */
   food: number;
+  /** Bullets. */
   bullets: number;
+  /** Resources. */
   resources: ([Resource, number])[];
+  /** Tools. */
   tools: ([Tool, number])[];
+  /** Horses. */
   horses: number;
+  /** Revolvers. */
   revolvers: number;
+  /** Stakes that may still be put. */
   stakes: number;
+  /** Point cards. */
   cards: number;
+  /** Diplomas that nobody holds. */
   diplomas: Diploma[];
+  /** Laborers that work nowhere. */
   laborers: Resource[];
 };
 
@@ -1510,12 +1038,8 @@ export type Thing =
   | /** A horse. */ 'horse'
   | /** A revolver. */ 'revolver'
   | /** A point card. */ 'point_card'
-  | /** A resource. */ {
-    resource: Resource;
-  }
-  | /** A tool. */ {
-    tool: Tool;
-  };
+  | /** A resource. */ { resource: Resource }
+  | /** A tool. */ { tool: Tool };
 
 /** When a drawn tile is seen. */
 export type TileReveal =
@@ -1545,59 +1069,7 @@ export type UnownedSymbol =
   | /** The Bandit stays. */ 'bandit_stays';
 
 /** The table as one viewer sees it: what never changes, what all see alike, and what is the viewer's own. */
-export type View = {
-  /** Points that win. */
-  target_points: number;
-  /** The players' symbols, by seat. */
-  symbols: Symbol[];
-  /** What can be done on each kind of land. */
-  grounds: GroundScene[];
-  /** What things cost and bring. */
-  prices: PricesScene;
-  /** The Event deck. */
-  events: CardScene[];
-  /** The Prayer deck. */
-  prayers: CardScene[];
-  /** What may be hunted. */
-  animals: AnimalScene[];
-  /** The decks of shootouts and potshots. */
-  shootout: ShootoutScene;
-  /** What a won wager brings besides the stake, as a multiple of it. */
-  wager: WagerScene;
-  /** Names that the author of the table's own cards gave, by the id of the message they stand for, as `card-E01`. Only these are free text; with the built-in files there are none. */
-  names?: Record<string, string>;
-  round: number;
-  active: Seat;
-  start: Seat;
-  phase: Phase | null;
-  targeted: Seat | null;
-  acting: Figure | null;
-  asked: Asked | null;
-  hexes: HexView[];
-  edge: Cell[];
-  land_left: ([Terrain, number])[];
-  players: PlayerView[];
-  stock: StockView;
-  bandit: Lair;
-  hideout_cash: number;
-  hideout: ([Resource, number])[];
-  sheriff: Cell;
-  sheriff_available: boolean;
-  /** How often the Sheriff may still be hired this turn; nothing if as often as one likes. */
-  hires_left: number | null;
-  /** Trades that may still be proposed this turn. */
-  offers_left: number;
-  /** What the Deadwood die showed this turn. */
-  deadwood: Deadwood | null;
-  /** The last card drawn this turn. */
-  drawn: DrawnView | null;
-  events_left: number;
-  /** Cards of the Event deck that are gone, by id. */
-  events_gone: ([string, number])[];
-  prayers_unknown: ([string, number])[];
-  prayers_known: string[];
-  ended: string | null;
-  winner: Seat | null;
+export type View = Common & Scene & {
   /** What the viewer could do, if asked. */
   me: Prospect | null;
 };

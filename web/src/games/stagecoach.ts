@@ -52,10 +52,7 @@ export type Action =
   };
 
 /** What differs from the scene. It is told at every step, and made without an allocation per place. */
-export type BoardChanges = {
-  places: PlaceChanges[];
-  lines: Record<string, LineChanges>;
-};
+export type BoardChanges = { places: PlaceChanges[]; lines: Record<string, LineChanges> };
 
 export type BoardScene = {
   id: string;
@@ -82,17 +79,12 @@ export type BoardView = {
   lines: LineView[];
 };
 
-export type CoachChanges = {
-  seats: SeatChanges[];
-};
+export type CoachChanges = { seats: SeatChanges[] };
 
 /** A coach by its position in the coach file, starting coaches first. */
 export type CoachId = number & { readonly is?: 'CoachId' };
 
-export type CoachScene = {
-  points: number;
-  seats: SeatScene[];
-};
+export type CoachScene = { points: number; seats: SeatScene[] };
 
 /** A coach and who is aboard. */
 export type CoachView = {
@@ -294,18 +286,12 @@ export type Event =
     };
   };
 
-export type LineChanges = {
-  roads: Seat[];
-};
+export type LineChanges = { roads: Seat[] };
 
 /** A line by its position in the board file. */
 export type LineId = number & { readonly is?: 'LineId' };
 
-export type LineScene = {
-  ends: [PlaceId, PlaceId];
-  covered: boolean;
-  roads: unknown[];
-};
+export type LineScene = { ends: [PlaceId, PlaceId]; covered: boolean; roads: unknown[] };
 
 /** A line and the roads on it. */
 export type LineView = {
@@ -338,11 +324,7 @@ export type Options = {
 };
 
 /** What is laid over the view of guests. */
-export type Own = {
-  you: Seat | null;
-  players: Record<string, PlayerOwn>;
-  rides: RideView[];
-};
+export type Own = { you: Seat | null; players: Record<string, PlayerOwn>; rides: RideView[] };
 
 /** What is to be decided. */
 export type PhaseView =
@@ -358,36 +340,23 @@ export type PhaseView =
     /** Roads left to lay. */
     left: number;
   }
-  | /** The active player moves the stagecoach. */ {
-    step: 'ride';
-  }
-  | /** The active player settles a pioneer. */ {
-    step: 'settle';
-  }
-  | /** The active player may build a road for nothing. */ {
-    step: 'sergeant';
-  }
+  | /** The active player moves the stagecoach. */ { step: 'ride' }
+  | /** The active player settles a pioneer. */ { step: 'settle' }
+  | /** The active player may build a road for nothing. */ { step: 'sergeant' }
   | /** The active player may settle more farmers. */ {
     step: 'farmer';
     /** How many more. */
     left: number;
   }
-  | /** The active player may let a further pioneer off. */ {
-    step: 'barkeeper';
-  }
+  | /** The active player may let a further pioneer off. */ { step: 'barkeeper' }
   | /** Somebody else may join the settler. */ {
     step: 'join';
     /** What the settled pioneer is. */
     profession: Profession;
   }
-  | /** The game is over. */ {
-    step: 'over';
-  };
+  | /** The game is over. */ { step: 'over' };
 
-export type PlaceChanges = {
-  tile?: Tile | null;
-  pioneers?: number[];
-};
+export type PlaceChanges = { tile?: Tile | null; pioneers?: number[] };
 
 /** A place by its position in the board file. */
 export type PlaceId = number & { readonly is?: 'PlaceId' };
@@ -433,10 +402,7 @@ export type PlaceView = {
   pioneers: number[];
 };
 
-export type PlayerOwn = {
-  nugget_values: number[] | null;
-  points: PointsOwn;
-};
+export type PlayerOwn = { nugget_values: number[] | null; points: PointsOwn };
 
 /** A player. */
 export type PlayerView = {
@@ -466,10 +432,7 @@ export type PlayerView = {
   points: PointsView;
 };
 
-export type PointsOwn = {
-  nuggets: number | null;
-  total: number;
-};
+export type PointsOwn = { nuggets: number | null; total: number };
 
 /** Points as if the game ended now. */
 export type PointsView = {
@@ -533,22 +496,14 @@ export type RideView = {
 };
 
 /** What stands on the board from the first to the last turn, and how it is where nothing is told to have changed: no tile, no pioneers, no roads, nobody aboard. */
-export type Scene = {
-  board: BoardScene;
-  coaches: CoachScene[];
-};
+export type Scene = { board: BoardScene; coaches: CoachScene[] };
 
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number & { readonly is?: 'Seat' };
 
-export type SeatChanges = {
-  taken?: boolean;
-};
+export type SeatChanges = { taken?: boolean };
 
-export type SeatScene = {
-  profession: Profession;
-  taken: boolean;
-};
+export type SeatScene = { profession: Profession; taken: boolean };
 
 /** A seat of a coach. */
 export type SeatView = {

@@ -152,9 +152,7 @@ export type DeedKind =
   | /** Completed a goal with it. */ 'goal'
   | /** Discarded it. */ 'discarded';
 
-export type DeedOwn = {
-  card: CardId;
-};
+export type DeedOwn = { card: CardId };
 
 /** What a player did with a card. Coins that are not told are none. */
 export type DeedView = {
@@ -221,9 +219,7 @@ export type EffectScene =
     /** Which. */
     symbol: Symbol;
   }
-  | /** A human resources symbol of free choice. */ {
-    kind: 'hr_any';
-  }
+  | /** A human resources symbol of free choice. */ { kind: 'hr_any' }
   | /** Something for each of what is counted. */ {
     kind: 'per_count';
     /** What is counted. */
@@ -237,12 +233,8 @@ export type EffectScene =
     /** Points at the end for each. */
     vp_each: number;
   }
-  | /** Once in each stage a card costs nothing. */ {
-    kind: 'free_card_per_stage';
-  }
-  | /** Once, a card out of the discard pile. */ {
-    kind: 'play_from_discard';
-  };
+  | /** Once in each stage a card costs nothing. */ { kind: 'free_card_per_stage' }
+  | /** Once, a card out of the discard pile. */ { kind: 'play_from_discard' };
 
 /** Something that happened. What only its owner may know is in an `Option`. */
 export type Event =
@@ -660,9 +652,7 @@ export type Symbol =
   | /** Operations. */ 'operations'
   | /** Business development. */ 'business_development';
 
-export type TurnOwn = {
-  deeds: Record<string, DeedOwn>;
-};
+export type TurnOwn = { deeds: Record<string, DeedOwn> };
 
 /** What everybody did in a turn. */
 export type TurnView = {
@@ -685,35 +675,7 @@ export type Unseen = {
 };
 
 /** What a viewer sees: what never changes, what all see alike, and what is the viewer's own. */
-export type View = {
-  /** Whether goals are played for. */
-  goals: boolean;
-  /** The kinds of resource. */
-  resources: ResourceScene[];
-  /** The ids of the services; actions name a service by its place here. */
-  services: string[];
-  /** What conflicts and discards bring. */
-  prizes: Prizes;
-  /** The cards; a card's id is its place here. */
-  cards: CardScene[];
-  /** The boards; a board's id is its place here. */
-  boards: BoardScene[];
-  /** Names that the author of the table's own cards gave, by the id of the message they stand for, as `card-goodwill`. Only these are free text; with the built-in cards there are none. */
-  names?: Record<string, string>;
-  /** The stage, from 1. */
-  stage: number;
-  /** The turn of the stage, from 1. */
-  turn: number;
-  /** What is being decided. */
-  phase: PhaseView;
-  /** Whether hands go to the left in this stage. */
-  passes_left: boolean;
-  /** The players, by seat. */
-  players: PlayerView[];
-  /** How many cards lie in the discard pile. */
-  pile: number;
-  /** What everybody did, turn by turn. */
-  turns: TurnView[];
+export type View = Common & Scene & {
   /** What only the viewer knows. */
   me: Mine | null;
   /** What nobody knows: for the log's own view alone. */

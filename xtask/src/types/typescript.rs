@@ -52,7 +52,7 @@ fn composed(schema: &Value, all: &[(&String, &Value)]) -> Option<String> {
     if !left.is_empty() {
         let mut rest = schema.clone();
         if let Some(properties) = rest["properties"].as_object_mut() {
-            properties.retain(|name, _| left.iter().any(|(key, _, _)| key == name));
+            properties.retain(|name, _| left.iter().any(|(key, _, _)| *key == name));
         }
         parts.push(object(&rest, ""));
     }
