@@ -12,7 +12,7 @@ const CHAPTERS: [(&str, &str, &str); 4] = [
         "Actions",
         "What a seat may do. A bot picks one of those offered and sends it back unchanged.",
     ),
-    ("view", "Views", "What one viewer may see, as bots get it; `state.view` of a `sync` is the same."),
+    ("view", "Views", "What one viewer may see, as a bot over standard input gets it."),
     ("event", "Events", "What happened, as one viewer is told it."),
     ("options", "Options", "What a table may choose. A key that is left out has its default."),
 ];
