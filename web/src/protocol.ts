@@ -25,6 +25,14 @@ export type Act = {
   go?: number | null;
 };
 
+/** An offer as the answer to a kind of reaction. */
+export type Always = {
+  /** The kind of reaction. */
+  kind: string;
+  /** The answer. */
+  answer: string;
+};
+
 /** A call that says whose turn it is. */
 export type Call = {
   /** Whose. */
@@ -69,6 +77,7 @@ export type ClientMessage =
   | /** Take back the seat's last action, or its sealed answer. */ Request & { t: 'undo' }
   | /** Take back the seat's sealed answer. */ Request & { t: 'recall' }
   | /** The seat leaves the game, where its rules let it. */ Request & { t: 'quit' }
+  | /** The seat answers a kind of reaction once and for all, or wants to be asked again. */ Stand & { t: 'stand' }
   | /** Say something. */ Say & { t: 'chat' }
   | /** Send everything again. */ { t: 'sync' }
   | /** Are you there? */ {
@@ -215,6 +224,8 @@ export type GameInfo = {
   options: unknown[];
   /** What the options are unless a table says otherwise. */
   default_options: unknown;
+  /** The questions in others' turns that may be answered once and for all. */
+  reactions: ReactionInfo[];
 };
 
 /** Who is who. */
@@ -362,7 +373,7 @@ export type NewTable = {
   clock?: Clock;
   /** What happens when time is up. */
   on_timeout?: OnTimeout;
-  /** How long a bot waits before it moves, so that one can follow. */
+  /** How long a bot waits before its turn, so that one can follow. Within a turn it does not wait. */
   pace_ms?: number;
   /** Whether players may ask for hints while they play. */
   hints?: boolean;
@@ -390,6 +401,9 @@ export type Offer = {
   action: unknown;
   /** The action in words. */
   label: string;
+  always?: 
+    | /** What it would say once and for all, if it answers a reaction: to be sent as a standing answer. */ Always
+    | null;
 };
 
 /** What happens when a seat's time is up. */
@@ -459,6 +473,24 @@ export type Problem = {
   message: string;
   /** The rule of the game behind it, where there is one. */
   rule?: string | null;
+};
+
+/** An answer to such a question. */
+export type ReactionAnswerInfo = {
+  /** Its name for programs. */
+  id: string;
+  /** What is done, for people. */
+  label: string;
+};
+
+/** A question that is asked again and again in others' turns. */
+export type ReactionInfo = {
+  /** Its name for programs. */
+  id: string;
+  /** What is asked, for people. */
+  label: string;
+  /** The answers that can be given once and for all. */
+  answers: ReactionAnswerInfo[];
 };
 
 /** Who may remove a player while the match runs. A bot plays on for them. Before the start the owner may. */
@@ -647,12 +679,38 @@ export type Shown = {
   token: string;
 };
 
+/** A standing answer: what a seat says to a kind of reaction, again and again, without being asked. The server gives it as if the seat had sent it, after a pause that tells nothing; whether there is one, only whoever sits there is told. */
+export type Stand = {
+  /** The client's name for this request, at most 64 characters. */
+  id: string;
+  /** For which seat, if the client has several. */
+  seat?: number | null;
+  /** The kind of reaction, as the game's `reactions` name it. */
+  kind: string;
+  /** The answer; nothing to be asked again. */
+  answer?: string | null;
+  /** For how long. */
+  until?: Until;
+};
+
 /** A seat and, perhaps, a bot for it. */
 export type StandIn = {
   /** The seat. */
   seat: number;
   /** The bot; left out, the person plays again. */
   bot?: string | null;
+};
+
+/** What a seat answers to a kind of reaction without being asked. */
+export type StandingInfo = {
+  /** The seat. */
+  seat: number;
+  /** The kind of reaction. */
+  kind: string;
+  /** The answer. */
+  answer: string;
+  /** For how long. */
+  until: Until;
 };
 
 /** How things stand, through one pair of eyes. */
@@ -726,7 +784,7 @@ export type TableInfo = {
   clock: Clock;
   /** What happens when time is up. */
   on_timeout: OnTimeout;
-  /** How long a bot waits before it moves. */
+  /** How long a bot waits before its turn. */
   pace_ms: number;
   /** Whether players may ask for hints while they play. */
   hints?: boolean;
@@ -751,6 +809,8 @@ export type TableInfo = {
   digest_unchecked?: boolean;
   /** When it was set up, in milliseconds since 1970. */
   created: number;
+  /** The standing answers of the seats of whoever asks; nobody is told another's. */
+  standing?: StandingInfo[];
 };
 
 /** What has become of a table. */
@@ -767,3 +827,6 @@ export type Turn = {
   /** A link for people. */
   link: string;
 };
+
+/** How long a standing answer stands. */
+export type Until = 'turn' | 'match';

@@ -33,12 +33,11 @@ pub(super) fn page(id: &str, schema: &Value) -> String {
         let Some(name) = referred(&schema["properties"][kind]) else { continue };
         write!(out, "\n## {heading}\n\n{purpose}\n").expect(INFALLIBLE);
         chapter(&schema["$defs"][name], &mut out);
+        if kind == "view" {
+            out.push_str(&parts(schema));
+        }
         told.insert(name);
         gather(schema, name, &mut used);
-    }
-    let parts = parts(schema);
-    if !parts.is_empty() {
-        out = out.replace("\n## Events\n", &format!("\n{parts}\n## Events\n"));
     }
     out.push_str("\n## Types\n");
     for name in used.difference(&told) {
@@ -67,7 +66,7 @@ fn parts(schema: &Value) -> String {
     if out.is_empty() {
         return out;
     }
-    format!("Live play sends it in parts, each merged over the one before:\n\n{out}")
+    format!("\nLive play sends it in parts, each merged over the one before:\n\n{out}")
 }
 
 /// A type as a table: of its fields, or of what it may be.
