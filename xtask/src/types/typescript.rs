@@ -158,7 +158,7 @@ fn object(schema: &Value, indent: &str) -> String {
         schema["required"].as_array().is_some_and(|names| names.iter().any(|known| known == name))
     };
     let properties = schema["properties"].as_object().into_iter().flatten();
-    if let Some(short) = one_line(properties, &required) {
+    if let Some(short) = one_line(properties, required) {
         return short;
     }
     let mut out = String::from("{\n");
