@@ -42,6 +42,7 @@ map-steps-roll = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 }: ab einer { $roll }, { $faces } von 6
+map-steps-far = { $steps } Schritte, mehr als ein Marsch.
 map-guns = { $who } darf schießen.
 map-guns-odds = { $who } darf auf dich schießen: 1 von 10 trifft.
 map-could = Möglich: { $deed }.
@@ -94,6 +95,7 @@ deed-process = Abbauen
 deed-buy = Kaufen
 deed-sell = Verkaufen
 deed-pray = Beten
+deed-shuffle = Mischen, beten
 deed-gamble = Wetten
 deed-learn = Lernen
 deed-trade = Handeln
@@ -126,6 +128,11 @@ deed-note-sell = Waren
 deed-note-gamble = eine Wette
 deed-note-bars = 1 oder 6
 deed-note-surrender = ein Diplom
+deed-times = { $deed }, { $times } Mal
+deed-hunt-all = { $times ->
+    [one] Einmal jagen und schießen, bis es fällt
+   *[other] { $times } Mal jagen und schießen, bis es fällt
+}
 deed-still = Noch zu finden
 deed-rolled = { $rolled } gewürfelt
 deed-steps-left = { $left ->
@@ -143,6 +150,7 @@ deed-left = Es sind Aktionen übrig: { $left }. Den Zug trotzdem beenden?
 ## Plans
 
 plan-walk = Dorthin gehen
+plan-walk-on = Immer weiter
 plan-step-in = Hineingehen
 plan-explore = Erkunden
 plan-explore-at = { $place } erkunden

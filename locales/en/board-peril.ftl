@@ -42,6 +42,7 @@ map-steps-roll = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }: with a { $roll } or more, { $faces } in 6
+map-steps-far = { $steps } steps, more than one walk.
 map-guns = { $who } may shoot.
 map-guns-odds = { $who } may shoot at you: 1 in 10 hits.
 map-could = You could { $deed }.
@@ -94,6 +95,7 @@ deed-process = Process
 deed-buy = Buy
 deed-sell = Sell
 deed-pray = Pray
+deed-shuffle = Shuffle, pray
 deed-gamble = Gamble
 deed-learn = Learn
 deed-trade = Trade
@@ -126,6 +128,11 @@ deed-note-sell = goods
 deed-note-gamble = a wager
 deed-note-bars = 1 or 6
 deed-note-surrender = a diploma
+deed-times = { $deed } { $times } times
+deed-hunt-all = { $times ->
+    [one] Hunt once, and shoot till it falls
+   *[other] Hunt { $times } times, and shoot till it falls
+}
 deed-still = Still to find
 deed-rolled = rolled { $rolled }
 deed-steps-left = { $left ->
@@ -143,6 +150,7 @@ deed-left = Actions are left: { $left }. End the turn all the same?
 ## Plans
 
 plan-walk = Walk there
+plan-walk-on = Keep walking
 plan-step-in = Step in
 plan-explore = Explore
 plan-explore-at = Explore { $place }

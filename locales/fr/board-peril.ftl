@@ -42,6 +42,7 @@ map-steps-roll = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 } : avec { $roll } ou plus, { $faces } sur 6
+map-steps-far = { $steps } pas, plus d’une marche.
 map-guns = { $who } peut tirer.
 map-guns-odds = { $who } peut tirer sur vous : 1 sur 10 touche.
 map-could = Possible : { $deed }.
@@ -94,6 +95,7 @@ deed-process = Extraire
 deed-buy = Acheter
 deed-sell = Vendre
 deed-pray = Prier
+deed-shuffle = Mêler, prier
 deed-gamble = Jouer
 deed-learn = Apprendre
 deed-trade = Échanger
@@ -126,6 +128,11 @@ deed-note-sell = biens
 deed-note-gamble = un pari
 deed-note-bars = 1 ou 6
 deed-note-surrender = un diplôme
+deed-times = { $deed }, { $times } fois
+deed-hunt-all = { $times ->
+    [one] Chasser une fois et tirer jusqu’à ce qu’il tombe
+   *[other] Chasser { $times } fois et tirer jusqu’à ce qu’il tombe
+}
 deed-still = À découvrir
 deed-rolled = dé : { $rolled }
 deed-steps-left = { $left ->
@@ -143,6 +150,7 @@ deed-left = Il reste des actions : { $left }. Finir le tour quand même ?
 ## Plans
 
 plan-walk = Y aller
+plan-walk-on = Continuer jusque-là
 plan-step-in = Y entrer
 plan-explore = Explorer
 plan-explore-at = Explorer { $place }

@@ -76,7 +76,19 @@ async function place(page, draw, press) {
 }
 
 /** Deeds that need no sheet before they are sent. */
-const PLAIN = ['explore', 'claim', 'hunt', 'build', 'home', 'expand', 'process', 'dispute', 'take_over', 'bars'];
+const PLAIN = [
+  'pray',
+  'explore',
+  'claim',
+  'hunt',
+  'build',
+  'home',
+  'expand',
+  'process',
+  'dispute',
+  'take_over',
+  'bars',
+];
 
 /** One decision; what it was about, or `over`. */
 export async function decide(page, draw, press, ends = 0.35) {
@@ -96,7 +108,7 @@ export async function decide(page, draw, press, ends = 0.35) {
     else await place(page, draw, press);
   } else if (what === 'place') await place(page, draw, press);
   else {
-    const deeds = page.locator(PLAIN.map((id) => `.pl .deed.can[data-deed=${id}]`).join(', '));
+    const deeds = page.locator([...PLAIN.map((id) => `.pl .deed.can[data-deed=${id}]`), '.pl [data-times]'].join(', '));
     const [count, spots] = [await deeds.count(), await page.locator('.pl .hit').count()];
     const luck = draw();
     if (luck < ends || count + spots === 0) await press(page.getByTestId('end-turn').last());

@@ -1,8 +1,8 @@
 // Peril on its own board: whole games by clicking, by keyboard, on a phone, with a reload at every kind of question, and with company.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { browser, dice, PHONE, Server, somebody, table, turn } from './harness.mjs';
-import { click, key, playOut, tap } from './peril-play.mjs';
+import { browser, dice, PHONE, post, Server, somebody, table, turn } from './harness.mjs';
+import { click, decide, key, playOut, tap } from './peril-play.mjs';
 
 let chromium;
 let server;
@@ -40,6 +40,28 @@ const game = (person, count, rounds, wanted = {}) =>
 
 /** The question that is open, by its name. */
 const asked = (page) => page.locator('.pl.board').getAttribute('data-asked');
+
+/**
+ * Plays on outside the page, likes everything the same, and stops when `until` says so or the game ends. Whoever has to decide is looked
+ * at by their own page first.
+ */
+async function wander(people, id, draw, until, most = 400) {
+  for (let move = 0; move < most; move += 1) {
+    for (const person of people) {
+      const { state } = await (await person.context.request.get(`${server.url}/api/tables/${id}/state`)).json();
+      if (state.end) return;
+      if (!state.you) continue;
+      await person.page.waitForFunction((v) => Number(document.querySelector('main.playing')?.dataset.v) >= v, state.v);
+      if (await until(person, state)) return;
+      const { d, legal } = state.you;
+      const { action } = legal[Math.floor(draw() * legal.length)];
+      // What others did meanwhile may have taken the decision away.
+      await post(person.context, server, `/api/tables/${id}/act`, { id: `w${move}`, d, actions: [action] }).catch(
+        () => undefined,
+      );
+    }
+  }
+}
 
 describe("Peril's board", { concurrency: false }, () => {
   for (const [count, rounds] of [
@@ -83,25 +105,46 @@ describe("Peril's board", { concurrency: false }, () => {
 
   it('is there again after a reload, whatever is asked', async () => {
     const anna = await somebody(chromium, server);
-    await game(anna, 2, 5);
     const seen = new Set();
-    await playOut(anna.page, dice(5), click, {
-      before: async (page) => {
-        const what = await asked(page);
-        if (what === null || seen.has(what)) return;
-        seen.add(what);
-        const picture = () =>
-          page
-            .locator('.pl .dock, .pl .over, .pl .hit')
-            .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
-        const was = await picture();
-        await page.reload();
-        assert.equal(await turn(page), 'mine');
-        await page.locator('.pl .dock, .pl .over').first().waitFor();
-        assert.deepEqual(await picture(), was, what);
-      },
-    });
-    assert.ok(seen.size >= 4, [...seen].join(', '));
+    const picture = () =>
+      anna.page
+        .locator('.pl .deed, .pl .over, .pl .hit')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    for (let games = 0; games < 3 && seen.size < 8; games += 1) {
+      const id = await game(anna, 2, 12);
+      await wander([anna], id, dice(5 + games), async () => {
+        const what = await asked(anna.page);
+        if (what !== null && !seen.has(what)) {
+          seen.add(what);
+          const was = await picture();
+          await anna.page.reload();
+          assert.equal(await turn(anna.page), 'mine');
+          await anna.page.locator('.pl .hit, .pl .over, .pl .deed').first().waitFor();
+          assert.deepEqual(await picture(), was, what);
+        }
+        return seen.size >= 8;
+      });
+    }
+    assert.ok(seen.size >= 8, [...seen].join(', '));
+    await leave(anna);
+  });
+
+  it("asks in another's turn, and takes the answer from its sheet", async () => {
+    const anna = await somebody(chromium, server);
+    const reactions = ['holdup', 'potshot', 'arrest', 'dispute', 'trade'];
+    let found = null;
+    for (let games = 0; games < 3 && !found; games += 1) {
+      const id = await game(anna, 3, 40);
+      await wander([anna], id, dice(20 + games), async () => {
+        const what = await asked(anna.page);
+        if (!reactions.includes(what)) return false;
+        found = what;
+        return true;
+      });
+    }
+    assert.ok(found, 'nobody ever asked');
+    await anna.page.locator('.pl .over').waitFor();
+    assert.notEqual(await decide(anna.page, dice(3), click), 'over');
     await leave(anna);
   });
 });

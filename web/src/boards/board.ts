@@ -50,8 +50,11 @@ export interface Plan {
   next?: (view: unknown, offers: readonly Offer[]) => PlanStep;
 }
 
-/** What a plan does next: more actions, or nothing; `stop` says in words why it ends early. */
-export type PlanStep = { send: readonly unknown[] } | 'done' | { stop: string };
+/**
+ * What a plan does next: more actions, or nothing; `stop` says in words why it ends early. A plan that waits goes on when this seat has
+ * answered what it is asked in between.
+ */
+export type PlanStep = { send: readonly unknown[] } | 'wait' | 'done' | { stop: string };
 
 /** A plan that ended before its end. */
 export interface Stopped {

@@ -83,6 +83,63 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe('a plan', () => {
+  /** News that come before others are on the screen wait for it. */
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+  const nack = (n: number) =>
+    last().say({ t: 'nack', id: last().acts[n]?.['id'], problem: { code: 'illegal', message: 'no', status: 400 } });
+  const done = async (n: number, v: number, d: number | null) => {
+    last().say({ t: 'ack', id: last().acts[n]?.['id'], v });
+    last().say({ t: 'steps', steps: [step(v - 1, 0)], state: state(v, d) });
+    await drawn();
+  };
+
+  it('is sent in one request', async () => {
+    const match = sitDown();
+    match.follow({ label: 'both', actions: ['stay', { go: 1 }] });
+    expect(last().acts).toMatchObject([{ d: 7, seat: 0, actions: ['stay', { go: 1 }] }]);
+    await done(0, 5, 8);
+    expect(match.plan).toBeNull();
+    expect(match.stopped).toBeNull();
+    expect(last().acts).toHaveLength(1);
+  });
+
+  it('goes on one by one where something comes between', async () => {
+    const match = sitDown();
+    match.follow({ label: 'both', actions: ['stay', { go: 1 }] });
+    nack(0);
+    await settled();
+    expect(last().acts[1]).toMatchObject({ actions: ['stay'] });
+    expect(match.refused).toBeNull();
+    await done(1, 5, null);
+    expect(match.plan?.label).toBe('both');
+    last().say({ t: 'steps', steps: [step(5, 1)], state: state(6, 9) });
+    await drawn();
+    expect(last().acts[2]).toMatchObject({ d: 9, actions: [{ go: 1 }] });
+  });
+
+  it('stops and says why when what comes next is not offered', async () => {
+    const match = sitDown();
+    match.follow({ label: 'far', actions: ['stay'], next: () => ({ send: ['fly'] }) });
+    await done(0, 5, 8);
+    expect(match.stopped).toMatchObject({ label: 'far' });
+    expect(match.plan).toBeNull();
+    expect(last().acts).toHaveLength(1);
+  });
+
+  it('that waits goes on after the answer', async () => {
+    const match = sitDown();
+    let asked = true;
+    match.follow({ label: 'long', actions: ['stay'], next: () => (asked ? 'wait' : { send: [{ go: 1 }] }) });
+    await done(0, 5, 8);
+    expect(match.busy).toBe(false);
+    asked = false;
+    match.follow({ label: 'answer', actions: ['stay'] });
+    await done(1, 6, 9);
+    expect(last().acts[2]).toMatchObject({ d: 9, actions: [{ go: 1 }] });
+  });
+});
+
 describe('a move', () => {
   it('waits for confirmation', async () => {
     const match = sitDown();

@@ -102,6 +102,8 @@ export class Match {
   /** What is left to be sent of a plan, and the round it was made for: nobody goes on with yesterday's. */
   private ahead: readonly unknown[] = [];
   private round = 0;
+  /** The plan that waits for the one that is carried out. */
+  private later: Plan | null = null;
 
   constructor(readonly id: string) {}
 
@@ -183,6 +185,8 @@ export class Match {
     if (this.busy || !this.standing?.you) return;
     this.propose(null);
     this.stopped = null;
+    // What waits for an answer goes on after it.
+    if (this.plan && this.ahead.length === 0) this.later = this.plan;
     this.plan = plan;
     this.ahead = plan.actions;
     this.round = this.standing.round;
@@ -192,6 +196,7 @@ export class Match {
   /** Gives a plan up. What was sent is done. */
   halt(): void {
     this.plan = null;
+    this.later = null;
     this.ahead = [];
   }
 
@@ -327,7 +332,11 @@ export class Match {
     let why = t('plan-overtaken');
     if (this.ahead.length === 0) {
       const next = plan.next?.(standing.view, this.offers) ?? 'done';
-      if (next === 'done') return this.halt();
+      if (next === 'wait') return;
+      if (next === 'done') {
+        [this.plan, this.later] = [this.later, null];
+        return this.goOn();
+      }
       if ('stop' in next) why = next.stop;
       else this.ahead = next.send;
     }

@@ -3,7 +3,7 @@
 import type { BoardProps } from '../board';
 import type { IconName } from './art';
 import type { Opened, PerilDesk } from './desk.svelte';
-import { begin } from './plans';
+import { begin, repeated } from './plans';
 import type { PerilTable } from './table';
 import { kindOf } from './view';
 import type { Action, Deed } from './view';
@@ -20,6 +20,8 @@ export interface Slot {
   key: string;
   /** Does it, or opens what it takes to say how. */
   go: () => void;
+  /** Does it with all actions that are left; who hunts shoots till it falls. */
+  all: { times: number; label: string; go: () => void } | null;
 }
 
 interface Kind {
@@ -44,7 +46,8 @@ const KINDS = {
   process: { icon: 'war-pick', key: 'P', kinds: ['process'] },
   buy: { icon: 'shop', key: 'B', kinds: ['shop'], opens: { what: 'shop', mode: 'buy' } },
   sell: { icon: 'cash', key: 'V', kinds: ['shop'], opens: { what: 'shop', mode: 'sell' } },
-  pray: { icon: 'prayer', key: 'Y', kinds: ['pray'], opens: { what: 'pray' } },
+  pray: { icon: 'prayer', key: 'Y', kinds: ['pray'] },
+  shuffle: { icon: 'prayer', key: 'M', kinds: ['pray'] },
   gamble: { icon: 'rolling-dices', key: 'G', kinds: ['gamble'], opens: { what: 'gamble' } },
   learn: { icon: 'graduate-cap', key: 'N', kinds: ['learn'], opens: { what: 'learn' } },
   trade: { icon: 'shaking-hands', key: 'T', kinds: ['trade_open'], opens: { what: 'trade' } },
@@ -81,8 +84,10 @@ const TOWN: readonly Id[] = [
   'laborer',
 ];
 const JAIL: readonly Id[] = ['bars', 'sheriff'];
+/** What is often done with every action. */
+const OFTEN: readonly Id[] = ['pray', 'process', 'hunt'];
 /** Beside those of the place, only while they can be done: what diplomas allow anywhere. */
-const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'gamble', 'learn', 'surrender'];
+const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'shuffle', 'gamble', 'learn', 'surrender'];
 
 /** The slots of a pioneer of mine, in their order. */
 export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, number: number): Slot[] {
@@ -111,6 +116,7 @@ function of(id: Id, deeds: readonly Deed[]): Deed[] {
 function fits(id: Id, action: Action): boolean {
   if (typeof action !== 'object') return true;
   if ('shop' in action) return action.shop === (id === 'buy' ? 'buy' : 'sell');
+  if ('pray' in action) return action.pray.shuffle === (id === 'shuffle');
   if ('build' in action) return (action.build === 'homestead') === (id === 'home');
   return true;
 }
@@ -136,6 +142,13 @@ function slot(
     if (kind.opens) desk.open(kind.opens);
     else begin(board, table, desk, number, { label, actions: [...table.begin(number), first.action] });
   };
+  const times = table.me === null ? 0 : (table.pioneer({ seat: table.me, number })?.actions ?? 0);
+  const all = (): void => {
+    if (!first) return;
+    desk.last = all;
+    const actions = [...table.begin(number), first.action];
+    begin(board, table, desk, number, { label, actions, next: repeated(first.action, id === 'hunt' ? 'shoot' : null) });
+  };
   return {
     id,
     icon: kind.icon,
@@ -144,6 +157,10 @@ function slot(
     why: reason === null ? null : say(reason),
     key: kind.key,
     go,
+    all:
+      first && OFTEN.includes(id) && times > (id === 'hunt' ? 0 : 1)
+        ? { times, label: say(id === 'hunt' ? 'deed-hunt-all' : 'deed-times', { deed: label, times }), go: all }
+        : null,
   };
 }
 
@@ -153,7 +170,7 @@ function noteOf(id: Id, first: Deed, all: readonly Deed[], table: PerilTable): s
   if (id === 'hunt') return say('deed-note-bullets', { bullets: table.mine?.bullets ?? 0 });
   if (id === 'claim') return say('deed-note-stakes', { cost, stakes: table.view.stock.stakes });
   if (cost > 0) return say('deed-note-cost', { cost });
-  if (first.cost === undefined && ['build', 'home', 'pray', 'learn', 'sheriff', 'laborer'].includes(id))
+  if (first.cost === undefined && ['build', 'home', 'pray', 'shuffle', 'learn', 'sheriff', 'laborer'].includes(id))
     return say('deed-note-free');
   return say(`deed-note-${id}`);
 }

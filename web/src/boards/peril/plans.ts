@@ -1,11 +1,12 @@
 /** What one click sets going: lists of the rules' own small actions, made of what the view says can be done. */
 
+import { keyOf } from '../../lib/offers';
 import type { BoardProps, Offer, Plan, PlanStep } from '../board';
 import type { PerilDesk } from './desk.svelte';
-import { beside, placeOf, type PerilTable } from './table';
+import { placeOf, type PerilTable } from './table';
 import { asView, cellKey, kindOf, sameCell } from './view';
-import type { Action, Cell, View } from './view';
-import { gunsAt, reachOf, wayTo, type Reach } from './ways';
+import type { Action, Cell, PioneerView, View } from './view';
+import { reachOf, wayTo, type Reach } from './ways';
 import { nameOf, say } from './words.svelte';
 
 /** What the signpost offers at a place. */
@@ -67,7 +68,8 @@ export function spotsOf(table: PerilTable, actor: number | null): Spot[] {
 
 /** Places to walk to: before the roll, or with so many steps left of it. */
 function walkSpots(table: PerilTable, number: number, left: number | null): Spot[] {
-  const spots = reachOf(table, number, left ?? 1).map((reach): Spot => {
+  const actions = table.me === null ? 0 : (table.pioneer({ seat: table.me, number })?.actions ?? 0);
+  const spots = reachOf(table, number, left ?? 1, left === null ? actions : 1).map((reach): Spot => {
     const choices = left === null ? plansTo(table, number, reach) : walksTo(table, number, reach, left);
     return {
       ...spotAt(table, reach.cell),
@@ -148,11 +150,16 @@ function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
   if (!can('move')) return [];
   const place = table.placeName(reach.cell);
   const way = wayTo(table, number, reach.cell);
-  const walk = (then: readonly Action[], label: string): Plan => ({
+  const walk = (then: readonly Action[], label: string, again = false): Plan => ({
     label,
     actions: [...begin, 'move'],
-    next: walker(number, way, then, place),
+    next: walker(number, way, then, place, again),
   });
+  const actions = table.me === null ? 0 : (table.pioneer({ seat: table.me, number })?.actions ?? 0);
+  const on =
+    reach.faces < 6 && actions > 1
+      ? [choice('walk-on', 'walk', say('plan-walk-on'), actions, 0, walk([], say('plan-walk-to', { place }), true))]
+      : [];
   if (reach.hex === null) {
     const label = say('plan-explore-at', { place });
     return [
@@ -162,6 +169,8 @@ function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
       choice('walk', 'walk', say('plan-step-in'), 1, 0, walk([], say('plan-walk-to', { place }))),
     ];
   }
+  // Too far for one roll.
+  if (reach.faces === 0) return on;
   const { index } = reach.hex;
   const worth = (table.prospect(number)?.there ?? []).filter(({ hexes }) => hexes.includes(index));
   return [
@@ -175,6 +184,7 @@ function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
           return choice(id, sign, say('plan-and', { deed: what }), 2, cost, walk([action], label));
         }),
     ),
+    ...on,
   ];
 }
 
@@ -211,38 +221,70 @@ const stepsOf = (way: readonly Cell[], left: number): Action[] => {
   return steps.length < left ? [...steps, 'stop_move'] : steps;
 };
 
-/** What a walk does after its roll: the way and what was meant to be done there, or nothing if the roll falls short. */
-function walker(number: number, way: readonly Cell[], then: readonly Action[], place: string) {
-  let rolled = false;
+/**
+ * What a walk does after its roll: the way and what was meant to be done there. If the roll falls short it asks, or walks as far as it
+ * goes and rolls again as long as there are actions.
+ */
+function walker(number: number, way: readonly Cell[], then: readonly Action[], place: string, again = false) {
+  let there = false;
   return (raw: unknown): PlanStep => {
     const view = asView(raw);
-    if (rolled) return 'done';
-    rolled = true;
+    if (there) return 'done';
+    const pioneer = view.acting?.number === number ? actingIn(view) : null;
+    const at = pioneer ? way.findIndex((cell) => sameCell(cell, pioneer.cell)) : -1;
     const left = view.asked?.what === 'step' ? view.asked.left : 0;
-    const [to] = way.slice(-1);
-    const unknown = to !== undefined && !view.hexes.some(({ cell }) => sameCell(cell, to));
-    if (!isAt(view, number, way[0]) || way.length - 1 > left)
-      return { stop: say('plan-short', { steps: left, place, needed: way.length - 1 }) };
-    const steps = stepsOf(way, left);
-    return { send: unknown ? steps.filter((step) => step !== 'stop_move') : [...steps, ...then] };
+    const rest = way.slice(Math.max(0, at));
+    if (at >= 0 && left > 0 && rest.length - 1 <= left) {
+      there = true;
+      const [to] = way.slice(-1);
+      const unknown = to !== undefined && !view.hexes.some(({ cell }) => sameCell(cell, to));
+      const steps = stepsOf(rest, left);
+      return { send: unknown ? steps.filter((step) => step !== 'stop_move') : [...steps, ...then] };
+    }
+    if (again && at >= 0 && left > 0) return { send: stepsOf(rest.slice(0, left + 1), left) };
+    if (again && at >= 0 && view.asked?.what === 'turn' && (pioneer?.actions ?? 0) > 0) return { send: ['move'] };
+    return { stop: say('plan-short', { steps: left, place, needed: rest.length - 1 }) };
   };
 }
 
-const isAt = (view: View, number: number, cell: Cell | undefined): boolean =>
-  cell !== undefined &&
-  view.acting?.number === number &&
-  view.players[view.acting.seat]?.pioneers.some((one) => one.number === number && sameCell(one.cell, cell)) === true;
+const actingIn = (view: View): PioneerView | null =>
+  view.players[view.acting?.seat ?? -1]?.pioneers.find(({ number }) => number === view.acting?.number) ?? null;
+
+/** A deed once more, as often as it can be done, and what belongs to it; what else is asked in between is answered first. */
+export const repeated =
+  (action: Action, also: Action | null = null) =>
+  (raw: unknown, offers: readonly Offer[]): PlanStep => {
+    const next = [also, action].find((one) => one !== null && offers.some(({ key }) => key === keyOf(one)));
+    if (next != null) return { send: [next] };
+    return asView(raw).asked?.what === 'turn' ? 'done' : 'wait';
+  };
+
+/** When nobody can do anything any more the turn ends by itself. */
+const withEnd = (plan: Plan): Plan => ({
+  ...plan,
+  next: (raw, offers) => {
+    const next = plan.next?.(raw, offers) ?? 'done';
+    if (next !== 'done') return next;
+    const { asked, me } = asView(raw);
+    if (asked?.what !== 'turn') return 'done';
+    const able = (me?.pioneers ?? []).some(({ deeds }) => deeds?.some(({ not }) => not == null));
+    return !able && offers.some(({ kind }) => kind === 'end_actions') ? { send: ['end_actions'] } : 'done';
+  },
+});
 
 function choice(id: string, icon: Doing, label: string, actions: number, cost: number, plan: Plan): Choice {
   const note = actions === 0 ? '' : cost > 0 ? say('plan-cost', { actions, cost }) : say('plan-actions', { actions });
   return { id, icon, label, note, plan };
 }
 
+const oddsOf = (faces: number): string =>
+  faces === 6 ? 'map-steps' : faces === 0 ? 'map-steps-far' : 'map-steps-odds';
+
 /** A place in words, for whoever does not see it: name, what stands there, who, steps, what one could do. */
 function walkLabel(table: PerilTable, reach: Reach, before: boolean, choices: readonly Choice[]): string {
   const parts = [describe(table, reach.cell)];
   if (before && reach.hex !== null)
-    parts.push(say(reach.faces === 6 ? 'map-steps' : 'map-steps-odds', { steps: reach.steps, roll: 7 - reach.faces }));
+    parts.push(say(oddsOf(reach.faces), { steps: reach.steps, roll: 7 - reach.faces, faces: reach.faces }));
   else parts.push(say('map-steps', { steps: reach.steps }));
   if (reach.guns.length > 0) parts.push(say('map-guns', { who: reach.guns.map(table.playerName).join(', ') }));
   for (const { icon, label } of choices) if (icon !== 'walk') parts.push(say('map-could', { deed: label }));
@@ -262,7 +304,7 @@ export function describe(table: PerilTable, cell: Cell): string {
         ? say('map-building-empty', { building: nameOf('building', hex.building) })
         : say('map-building-of', { building: nameOf('building', hex.building), owner, tokens: hex.tokens ?? 0 }),
     );
-  if (hex.laborer) parts.push(nameOf('laborer', 'name') === 'Name' ? say('laborer') : say('laborer'));
+  if (hex.laborer) parts.push(say('laborer'));
   const who = table.view.players.flatMap(({ seat, pioneers }) =>
     pioneers.filter((one) => sameCell(one.cell, cell)).map(({ number }) => table.figureName({ seat, number })),
   );
@@ -282,14 +324,8 @@ export function begin(board: BoardProps, table: PerilTable, desk: PerilDesk, num
   const lost = number === null ? null : forfeits(table, number);
   const go = (): void => {
     desk.clear();
-    board.follow(plan);
+    board.follow(withEnd(plan));
   };
   if (lost) desk.doubt = { text: say('plan-forfeits', lost), verb: say('plan-go-on'), go };
   else go();
 }
-
-/** Cells beside a pioneer's that nothing is known of. */
-export const unknownBeside = (table: PerilTable, cell: Cell): Cell[] =>
-  beside(cell).filter((next) => table.view.edge.some((one) => sameCell(one, next)));
-
-export { gunsAt };

@@ -19,8 +19,8 @@ export interface Reach {
 export const gunsAt = (table: PerilTable, hex: Hex | null): readonly Seat[] =>
   hex === null ? [] : (table.view.me?.danger?.find((one) => one.hex === hex.index)?.by ?? []);
 
-/** Every place within one walk of a pioneer, hexes first; cells of the unknown only within so many steps. */
-export function reachOf(table: PerilTable, number: number, unknown: number): Reach[] {
+/** Every place within so many walks of a pioneer, hexes first; cells of the unknown only within so many steps. */
+export function reachOf(table: PerilTable, number: number, unknown: number, walks = 1): Reach[] {
   const prospect = table.prospect(number);
   const walk = table.view.me?.walk ?? [];
   if (!prospect) return [];
@@ -28,7 +28,7 @@ export function reachOf(table: PerilTable, number: number, unknown: number): Rea
   const reach: Reach[] = [];
   for (const hex of table.hexes) {
     const far = steps(hex);
-    const faces = far === null || far === 0 ? undefined : walk[far - 1];
+    const faces = far === null || far === 0 || far > walk.length * walks ? undefined : (walk[far - 1] ?? 0);
     if (far !== null && faces !== undefined)
       reach.push({ cell: hex.cell, hex, steps: far, faces, guns: gunsAt(table, hex) });
   }

@@ -1,0 +1,96 @@
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import de from '../../../../locales/de/board-peril.ftl?raw';
+import en from '../../../../locales/en/board-peril.ftl?raw';
+import fr from '../../../../locales/fr/board-peril.ftl?raw';
+import { boardProps } from '../props';
+import { beatsOf } from './beats.svelte';
+import { tableOf } from './table';
+import { reachOf, wayTo } from './ways';
+
+/** Land from the store to the east: 0 – 1, then by way of 2 or of 4 to 3. */
+const cells = [
+  { q: 0, r: 0 },
+  { q: 1, r: 0 },
+  { q: 2, r: 0 },
+  { q: 3, r: -1 },
+  { q: 2, r: -1 },
+];
+const view = {
+  symbols: ['boot', 'bag'],
+  hexes: cells.map((cell, n) => ({ cell, terrain: n === 0 ? 'general_store' : 'field', nth: n === 0 ? null : n })),
+  edge: [{ q: 4, r: -1 }],
+  players: [{ seat: 0, symbol: 'boot', pioneers: [{ number: 1, cell: cells[0], actions: 2 }] }],
+  acting: null,
+  me: {
+    seat: 0,
+    walk: [6, 5, 4, 3, 2, 1],
+    pioneers: [{ number: 1, steps: [0, 1, 2, 3, 2] }],
+    danger: [{ hex: 2, by: [1] }],
+  },
+  asked: { what: 'turn' },
+};
+const table = tableOf(
+  boardProps({
+    game: 'peril',
+    view,
+    players: [],
+    seat: 0,
+    live: true,
+    offers: [{ action: 'x', label: '', kind: 'x', key: 'x' }],
+  }),
+);
+
+describe('ways', () => {
+  it('are as far and as likely as the view says', () => {
+    const reach = reachOf(table, 1, 4);
+    expect(reach.map(({ steps, faces }) => [steps, faces])).toEqual([
+      [1, 6],
+      [2, 5],
+      [3, 4],
+      [2, 5],
+      [4, 3],
+    ]);
+    expect(reachOf(table, 1, 1).some(({ hex }) => hex === null)).toBe(false);
+  });
+
+  it('lead around guns where another way is as short', () => {
+    expect(wayTo(table, 1, { q: 3, r: -1 })).toEqual([cells[0], cells[1], cells[4], cells[3]]);
+    expect(wayTo(table, 1, { q: 4, r: -1 })).toHaveLength(5);
+  });
+});
+
+describe('beats', () => {
+  const told = (...events: [unknown, string][]) => events.map(([event, text]) => ({ event, text }));
+  const who = { seat: 1, number: 2 };
+  const steps = [
+    {
+      from: 0,
+      v: 1,
+      seat: 1,
+      kind: 'act' as const,
+      told: told(
+        [{ turn: { seat: 1, round: 2 } }, 'turn'],
+        [{ activated: { who } }, 'begins'],
+        [{ stepped: { who, to: cells[1] } }, 'goes on'],
+        [{ stepped: { who, to: cells[2] } }, 'goes to the field'],
+        [{ claimed: { who, cell: cells[2] } }, 'claims it'],
+      ),
+    },
+    { from: 1, v: 2, seat: 0, kind: 'act' as const, told: told([{ claimed: { who, cell: cells[0] } }, 'mine']) },
+  ];
+
+  it('join what one pioneer does in one go, and leave out my own', () => {
+    expect(beatsOf(steps, 0)).toMatchObject([
+      { seat: 1, text: 'Claims it', cell: cells[2], way: [cells[1], cells[2]] },
+    ]);
+  });
+});
+
+describe('words', () => {
+  it('are the same messages in every language', () => {
+    const ids = [en, de, fr].map((text) => new FluentResource(text).body.map(({ id }) => id).sort());
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+  });
+});
