@@ -193,7 +193,7 @@ pub enum ServerMessage {
 }
 
 /// Who is who.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hello {
     /// The version of the protocol.
     pub proto: u32,
@@ -206,7 +206,7 @@ pub struct Hello {
 }
 
 /// A step that was accepted.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Step {
     /// The version before it.
     pub from: u64,
@@ -238,7 +238,7 @@ pub enum StepKind {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct EventMessage {
     /// For programs.
     #[schema(value_type = Object)]
@@ -248,7 +248,7 @@ pub struct EventMessage {
 }
 
 /// How things stand, through one pair of eyes.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct State {
     /// The version.
     pub v: u64,
@@ -261,7 +261,7 @@ pub struct State {
     /// The seats whose answers lie face down.
     pub sealed: Vec<u8>,
     /// Whether those who are waited for race: the moment of an answer counts, and a signal tells from when on.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub race: bool,
     /// What all see alike, on a stream, where the game tells it apart.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -273,7 +273,7 @@ pub struct State {
     /// What the client's seat has to decide.
     pub you: Option<Choice>,
     /// How much time each seat has, where there is a clock.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<ClockFace>,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -281,7 +281,7 @@ pub struct State {
 }
 
 /// A choice that a seat has.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Choice {
     /// The seat.
     pub seat: u8,
@@ -294,7 +294,7 @@ pub struct Choice {
 }
 
 /// Something a seat may do.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Offer {
     /// The action, to be sent back as it is.
     #[schema(value_type = Object)]
@@ -316,7 +316,7 @@ pub struct Always {
 }
 
 /// A seat's clock.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ClockFace {
     /// The seat.
     pub seat: u8,
@@ -329,7 +329,7 @@ pub struct ClockFace {
 }
 
 /// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct End {
     /// Why, in the game's own word.
     pub reason: String,
@@ -348,7 +348,7 @@ pub struct End {
 }
 
 /// A line of the table at the end.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ScoreRow {
     /// The category for programs.
     pub id: String,
@@ -361,7 +361,7 @@ pub struct ScoreRow {
 }
 
 /// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChatLine {
     /// Its number at this table.
     pub n: u64,

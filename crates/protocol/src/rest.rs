@@ -75,7 +75,7 @@ pub struct Shown {
 }
 
 /// A game that can be played.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GameInfo {
     /// Its name for programs.
     pub id: String,
@@ -122,7 +122,7 @@ pub struct ReactionAnswerInfo {
 }
 
 /// A rule of a game, as people read it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RuleInfo {
     /// Its id, which refused moves name.
     pub id: String,
@@ -138,7 +138,7 @@ pub struct RuleInfo {
 }
 
 /// How far a rule is implemented.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RuleStatus {
     /// It is.
@@ -462,7 +462,7 @@ pub struct StandIn {
 }
 
 /// What a bot would consider in somebody's place.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hints {
     /// The decision they are for; stale if the match has moved on in a way that matters.
     pub d: u64,
@@ -471,7 +471,7 @@ pub struct Hints {
 }
 
 /// A move and what speaks for it.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hint {
     /// The action, as it would be sent.
     #[schema(value_type = Object)]

@@ -19,9 +19,11 @@ const LAYERS: &[May] = &[
     // Its tests play the toy game of the laws.
     May { crate_: "engine", use_: &["words"], test_with: &["conformance"] },
     May { crate_: "conformance", use_: &["engine"], test_with: &[] },
-    May { crate_: "games", use_: &["engine"], test_with: &["conformance"] },
+    // What games draw on for a full screen. It knows neither terminals nor games.
+    May { crate_: "canvas", use_: &["engine"], test_with: &[] },
+    May { crate_: "games", use_: &["canvas", "engine"], test_with: &["conformance"] },
     May { crate_: "bots", use_: &["engine"], test_with: &["conformance"] },
-    May { crate_: "catalog", use_: &["bots", "engine", "games"], test_with: &["conformance"] },
+    May { crate_: "catalog", use_: &["bots", "canvas", "engine", "games"], test_with: &["conformance"] },
     // The server is handed its games and never asks the catalog: its tests hand it the toy as well.
     May { crate_: "protocol", use_: &[], test_with: &[] },
     May { crate_: "store", use_: &[], test_with: &[] },
@@ -30,9 +32,21 @@ const LAYERS: &[May] = &[
         use_: &["bots", "engine", "protocol", "store"],
         test_with: &["catalog", "conformance"],
     },
+    // Its tests talk to a real server, which is handed the toy.
+    May {
+        crate_: "client",
+        use_: &["engine", "protocol"],
+        test_with: &["bots", "conformance", "server", "store"],
+    },
+    // Like the server, the terminal is handed its games.
+    May {
+        crate_: "terminal",
+        use_: &["bots", "canvas", "client", "engine", "protocol"],
+        test_with: &["conformance"],
+    },
     May {
         crate_: "cli",
-        use_: &["bots", "catalog", "engine", "protocol", "server", "store"],
+        use_: &["bots", "canvas", "catalog", "client", "engine", "protocol", "server", "store", "terminal"],
         test_with: &[],
     },
     // A package for Python: nothing here depends on it.
