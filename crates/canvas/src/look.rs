@@ -1,6 +1,6 @@
 //! What a game is given to draw, and what it gives back.
 
-use engine::Voice;
+use engine::{Language, Voice};
 use serde_json::Value;
 
 use crate::grid::{Area, Canvas};
@@ -25,6 +25,11 @@ pub trait TableView: Send + Sync {
 
     /// The families of rules behind a move, as in `RIDE` for `RIDE-1`.
     fn families(&self, offer: &Move) -> &'static [&'static str];
+
+    /// How the game is played, as a page of Markdown.
+    fn howto(&self, _language: Language) -> Option<&'static str> {
+        None
+    }
 
     /// The fewest rows a board needs to be of use, so that lists beside it do not crowd it out.
     fn rows(&self, look: &Look<'_>) -> u16;

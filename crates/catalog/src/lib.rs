@@ -3,12 +3,13 @@
 use std::fmt;
 
 use bots::{Lab, LabOf};
+use canvas::TableView;
 use engine::{AnyGame, Erased, Game, Heuristics};
 
 /// Makes the list, and a function that visits every game with its type.
 macro_rules! games {
-    ($($game:ty, $heuristics:ty;)*) => {
-        static GAMES: &[Listing] = &[$(Listing::of::<$game, $heuristics>()),*];
+    ($($game:ty, $heuristics:ty $(, $view:expr)?;)*) => {
+        static GAMES: &[Listing] = &[$(Listing::of::<$game, $heuristics>(&[$(&$view)?])),*];
 
         /// Shows every game with its type to `visitor`, in the order of the list.
         pub fn visit(visitor: &mut impl Visitor) {
@@ -17,11 +18,11 @@ macro_rules! games {
     };
 }
 
-// Every game there is: one line each.
+// Every game there is: one line each. A game without a view of its own for full-screen terminals gets a generic one.
 games! {
-    stagecoach::Stagecoach, stagecoach::Heuristics;
-    peril::Peril, peril::Heuristics;
-    ventures::Ventures, ventures::Heuristics;
+    stagecoach::Stagecoach, stagecoach::Heuristics, stagecoach::Screen;
+    peril::Peril, peril::Heuristics, peril::Screen;
+    ventures::Ventures, ventures::Heuristics, ventures::Screen;
 }
 
 /// A visitor of games with their types, for tests that need more than the erased form.
@@ -52,11 +53,20 @@ pub struct Listing {
     pub game: &'static dyn AnyGame,
     /// Its bots and laboratory.
     pub lab: &'static dyn Lab,
+    /// Its own view for full-screen terminals, if it has one.
+    pub view: Option<&'static dyn TableView>,
 }
 
 impl Listing {
-    const fn of<G: Game, A: Heuristics<G>>() -> Listing {
-        Listing { game: const { &Erased::<G>::new() }, lab: const { &LabOf::<G, A>::new() } }
+    const fn of<G: Game, A: Heuristics<G>>(view: &'static [&'static dyn TableView]) -> Listing {
+        Listing {
+            game: const { &Erased::<G>::new() },
+            lab: const { &LabOf::<G, A>::new() },
+            view: match view {
+                [view, ..] => Some(*view),
+                [] => None,
+            },
+        }
     }
 }
 

@@ -84,6 +84,24 @@ impl From<io::Error> for Stop {
     }
 }
 
+impl From<client::Error> for Error {
+    fn from(error: client::Error) -> Error {
+        use client::Error as Trouble;
+        let code = match &error {
+            Trouble::Refused(problem) => {
+                return Error::input("server_refused", format!("{} ({})", problem.message, problem.code));
+            }
+            Trouble::Address(_) => "bad_server",
+            Trouble::Invitation(_) => "bad_invitation",
+            Trouble::Unreachable(_) => "unreachable",
+            Trouble::Strange(_) => "strange_answer",
+            Trouble::Protocol { .. } => "other_protocol",
+            Trouble::Keyring(_) => "keyring",
+        };
+        Error::input(code, error.to_string())
+    }
+}
+
 impl From<UnknownGame> for Error {
     fn from(error: UnknownGame) -> Error {
         Error::input(UnknownGame::CODE, error.to_string())

@@ -10,6 +10,7 @@ mod files;
 mod finale;
 mod games;
 mod generate;
+mod howto;
 mod learn;
 mod merge;
 mod options;
@@ -53,8 +54,11 @@ struct Cli {
 const AFTER_HELP: &str = "\
 Examples:
   pioneers games                what there is to play
+  pioneers howto {game}         how it is played
   pioneers rules {game}         the rules in short
+  pioneers play                 choose what to play
   pioneers play {game}          you against a bot
+  pioneers play --server games.example.org
   pioneers play {game} --players 3 --save my.jsonl
   pioneers play --resume my.jsonl
   pioneers play {game} --bots level5@500ms
@@ -90,6 +94,7 @@ enum Command {
     Serve(serve::Args),
     Admin(admin::Args),
     Rules(rules::Args),
+    Howto(howto::Args),
     Schema(schema::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
@@ -117,6 +122,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(args, &mut shell),
         Command::Admin(args) => admin::run(args, &mut shell),
         Command::Rules(args) => rules::run(args, &mut shell),
+        Command::Howto(args) => howto::run(args, &mut shell),
         Command::Schema(args) => schema::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
         Command::Perft(args) => perft::run(args, &mut shell),

@@ -1,5 +1,6 @@
 //! `pioneers rules`: the rules in short, each with its id.
 
+use canvas::wrapped;
 use engine::{AnyGame, Language, Rule, RuleStatus, say};
 use serde_json::json;
 
@@ -29,6 +30,13 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         return shell.json(&json!({ "game": game.meta().id, "rule": rule }));
     }
     show(rule, shell)
+}
+
+/// Whether a rule has all of these words, in its id, chapter, text or ruling.
+pub(crate) fn has(rule: &Rule, words: &str) -> bool {
+    let ruling = rule.ruling.as_deref().unwrap_or_default();
+    let text = [&*rule.id, &rule.chapter, &rule.text, ruling].join(" ").to_lowercase();
+    words.to_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
 /// The rule of that id, however its letters are cased.
@@ -85,21 +93,4 @@ pub(crate) fn show(rule: &Rule, shell: &mut Shell) -> Result<(), Stop> {
         shell.line(format_args!("  {}{line}", ink.bold(id)))?;
     }
     Ok(())
-}
-
-/// Text broken between words into lines of at most `width` characters.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
-            lines.push(std::mem::take(&mut line));
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    lines.push(line);
-    lines
 }

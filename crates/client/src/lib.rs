@@ -22,4 +22,4 @@ pub use live::{Link, Live, Opening, Requests, Update};
 pub use standing::Standing;
 
 /// The version of the protocol that is spoken here.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = protocol::VERSION;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::live::{Act, ChatLine, ClientMessage, Request, Say, Step};
+use protocol::live::{Act, ChatLine, ClientMessage, Request, Say, Stand, Step};
 use protocol::rest::{Problem, TableInfo};
 use reqwest::header::{CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
 use serde_json::Value;
@@ -470,6 +470,7 @@ fn id_of(message: &ClientMessage) -> &str {
         | ClientMessage::Undo(Request { id, .. })
         | ClientMessage::Recall(Request { id, .. })
         | ClientMessage::Quit(Request { id, .. })
+        | ClientMessage::Stand(Stand { id, .. })
         | ClientMessage::Chat(Say { id, .. }) => id,
         ClientMessage::Sync | ClientMessage::Ping { .. } | ClientMessage::Pong { .. } => "",
     }

@@ -307,7 +307,7 @@ pub struct Offer {
 }
 
 /// An offer as the answer to a kind of reaction.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Always {
     /// The kind of reaction.
     pub kind: String,

@@ -102,7 +102,7 @@ pub struct GameInfo {
 }
 
 /// A question that is asked again and again in others' turns.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReactionInfo {
     /// Its name for programs.
     pub id: String,
@@ -113,7 +113,7 @@ pub struct ReactionInfo {
 }
 
 /// An answer to such a question.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReactionAnswerInfo {
     /// Its name for programs.
     pub id: String,

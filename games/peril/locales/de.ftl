@@ -842,3 +842,14 @@ reaction-take = nehmen
 reaction-leave = liegen lassen
 reaction-drink = Der Bandit zahlt für seinen Drink
 reaction-take-drink = das Geld nehmen
+
+## Der ganze Bildschirm
+
+screen-goal = { $points } Punkte gewinnen
+screen-points = { $points ->
+    [one] Pkt
+   *[other] Pkt
+}
+screen-food = Essen{" "}
+screen-bullets = Schuss{" "}
+screen-family = Sippe{" "}

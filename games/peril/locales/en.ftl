@@ -839,3 +839,14 @@ reaction-take = take it
 reaction-leave = leave it
 reaction-drink = The Bandit pays for his drink
 reaction-take-drink = take the money
+
+## The full screen
+
+screen-goal = { $points } points win
+screen-points = { $points ->
+    [one] pt
+   *[other] pts
+}
+screen-food = food{" "}
+screen-bullets = shots{" "}
+screen-family = kin{" "}

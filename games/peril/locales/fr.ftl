@@ -843,3 +843,14 @@ reaction-take = le prendre
 reaction-leave = le laisser
 reaction-drink = Le bandit paie son verre
 reaction-take-drink = prendre l’argent
+
+## L'écran entier
+
+screen-goal = { $points } points gagnent
+screen-points = { $points ->
+    [one] pt
+   *[other] pts
+}
+screen-food = vivres{" "}
+screen-bullets = balles{" "}
+screen-family = famille{" "}

@@ -43,6 +43,7 @@ pub mod refuse;
 pub mod rules;
 mod scene;
 mod score;
+mod screen;
 mod setup;
 mod sheriff;
 mod shop;
@@ -76,6 +77,7 @@ pub use prospect::{Danger, Deed, Fees, Lot as CounterLot, Odds, PioneerProspect,
 pub use scene::{
     AnimalScene, CardScene, GroundScene, LotScene, PricesScene, Scene, ShootoutScene, WagerScene,
 };
+pub use screen::Screen;
 pub use state::{Bandit, Deck, Draft, Drawn, Ended, Mark, Part, Pioneer, Player, State, Stock};
 pub use view::{Common, HexView, PioneerView, PlayerView, StockView, View};
 

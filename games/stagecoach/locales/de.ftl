@@ -209,3 +209,26 @@ no-while-farmers = jetzt dürfen sich weitere Farmer ansiedeln, oder du verzicht
 no-while-barkeeper = jetzt darf ein Pionier aussteigen, oder du verzichtest
 no-while-joining = jetzt darfst du dich anschließen, oder du verzichtest
 no-more = das Spiel ist vorbei
+
+## Der ganze Bildschirm
+
+screen-buy = kaufen
+screen-ride = fahren
+screen-settle = siedeln
+screen-join = mitsiedeln
+screen-stack = noch { $left }
+screen-via = über { $places }
+screen-points = { $points ->
+    [one] Pkt
+   *[other] Pkt
+}
+screen-buys = { $count ->
+    [one] Kauf
+   *[other] Käufe
+}
+screen-roads = { $count ->
+    [one] Weg
+   *[other] Wege
+}
+screen-spare = übrig
+screen-gold = Gold

@@ -203,3 +203,26 @@ no-while-farmers = now further farmers may settle, or you decline
 no-while-barkeeper = now a pioneer may leave a coach, or you decline
 no-while-joining = now you may join the settler, or you decline
 no-more = the game is over
+
+## The full screen
+
+screen-buy = buy
+screen-ride = ride
+screen-settle = settle
+screen-join = join
+screen-stack = { $left } more
+screen-via = via { $places }
+screen-points = { $points ->
+    [one] pt
+   *[other] pts
+}
+screen-buys = { $count ->
+    [one] buy
+   *[other] buys
+}
+screen-roads = { $count ->
+    [one] road
+   *[other] roads
+}
+screen-spare = spare
+screen-gold = gold

@@ -202,3 +202,26 @@ no-while-farmers = maintenant d’autres fermiers peuvent s’installer, ou vous
 no-while-barkeeper = maintenant un pionnier peut descendre de voiture, ou vous renoncez
 no-while-joining = maintenant vous pouvez vous joindre, ou vous renoncez
 no-more = la partie est terminée
+
+## L'écran entier
+
+screen-buy = acheter
+screen-ride = rouler
+screen-settle = s'établir
+screen-join = rejoindre
+screen-stack = encore { $left }
+screen-via = par { $places }
+screen-points = { $points ->
+    [one] pt
+   *[other] pts
+}
+screen-buys = { $count ->
+    [one] achat
+   *[other] achats
+}
+screen-roads = { $count ->
+    [one] route
+   *[other] routes
+}
+screen-spare = libres
+screen-gold = or

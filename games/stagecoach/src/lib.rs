@@ -18,6 +18,7 @@ mod pieces;
 mod routes;
 pub mod rules;
 mod score;
+mod screen;
 mod setup;
 mod state;
 mod value;
@@ -35,6 +36,7 @@ pub use pieces::{
 };
 pub use routes::{Payment, Ride};
 pub use score::{Points, points};
+pub use screen::Screen;
 pub use state::{Ending, NUGGET_VALUES, NUGGETS, PIONEERS, Phase, ROADS, ROW, Row, Spaces, State};
 pub use view::{
     BoardView, CoachView, LineView, Offered, PhaseView, PlaceView, PlayerView, PointsView, ResultView,

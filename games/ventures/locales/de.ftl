@@ -327,3 +327,13 @@ no-source = du und deine Nachbarn liefern nicht, was das kostet
 no-coins = so viele Münzen hast du nicht
 no-overpaying = bei denselben Nachbarn ist es billiger zu haben
 no-such-price = was das kostet, ist zu diesem Preis nicht zu kaufen
+
+## Der ganze Bildschirm
+
+screen-passes-left = Karten nach links
+screen-passes-right = Karten nach rechts
+screen-points = { $points ->
+    [one] Pkt
+   *[other] Pkt
+}
+screen-free-with = frei mit { $cards }

@@ -318,3 +318,13 @@ no-source = you and your neighbours do not make what this costs
 no-coins = you do not have that many coins
 no-overpaying = the same neighbours sell it for less
 no-such-price = it cannot be bought for exactly that
+
+## The full screen
+
+screen-passes-left = hands go left
+screen-passes-right = hands go right
+screen-points = { $points ->
+    [one] pt
+   *[other] pts
+}
+screen-free-with = free with { $cards }

@@ -327,3 +327,13 @@ no-source = vous et vos voisins ne produisez pas ce que cela coûte
 no-coins = vous n’avez pas autant de pièces
 no-overpaying = les mêmes voisins le vendent moins cher
 no-such-price = ce que cela coûte ne s’achète pas à ce prix
+
+## L'écran entier
+
+screen-passes-left = mains vers la gauche
+screen-passes-right = mains vers la droite
+screen-points = { $points ->
+    [one] pt
+   *[other] pts
+}
+screen-free-with = gratuite avec { $cards }

@@ -222,7 +222,7 @@ impl Amounts {
 }
 
 /// The colours of cards. What a colour means for the score is a rule, so the set is closed.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, JsonSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Resources.

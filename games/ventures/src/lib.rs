@@ -22,6 +22,7 @@ mod rulebased;
 pub mod rules;
 mod scene;
 mod score;
+mod screen;
 mod setup;
 mod split;
 mod state;
@@ -46,6 +47,7 @@ pub use scene::{
     ResourceScene, Scene, Units,
 };
 pub use score::{Claim, Points, hr_points, ranked};
+pub use screen::Screen;
 pub use state::{Deal, Entry, Look, Paid, Phase, Player, State};
 pub use verdict::{Buy, HandCard, NextGoal, Not, Prices, Side, Way, Why};
 pub use view::{

@@ -38,11 +38,11 @@ const LAYERS: &[May] = &[
         use_: &["engine", "protocol"],
         test_with: &["bots", "conformance", "server", "store"],
     },
-    // Like the server, the terminal is handed its games.
+    // Like the server, the terminal is handed its games; its tests play all of them.
     May {
         crate_: "terminal",
         use_: &["bots", "canvas", "client", "engine", "protocol"],
-        test_with: &["conformance"],
+        test_with: &["catalog"],
     },
     May {
         crate_: "cli",

@@ -1,6 +1,7 @@
 //! The moves as a numbered list: grouped by kind, short enough to read, and searchable. Numbers do not change while the
 //! decision is open, whatever is shown.
 
+use canvas::wrapped;
 use engine::{Catalogue, Ink, Language, Offer, Phrase, say};
 use serde_json::Value;
 
@@ -21,27 +22,36 @@ pub(crate) enum Show {
     Matching(String),
 }
 
-/// The moves in words.
-pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink, language: Language) -> String {
+/// The moves of a decision, with the codes by which the board names them.
+#[derive(Copy, Clone)]
+pub(crate) struct Moves<'a> {
+    pub(crate) offers: &'a [Offer],
+    /// One for each offer, or none at all.
+    pub(crate) codes: &'a [String],
+}
+
+/// The moves in words, broken between words to the width of the terminal.
+pub(crate) fn text(moves: Moves<'_>, show: &Show, ink: Ink, language: Language) -> String {
+    let Moves { offers, .. } = moves;
     let said = |phrase: &Phrase| Catalogue::shared().text(language, phrase);
     let mut lines = Vec::new();
     match show {
         Show::Matching(words) => {
-            let found: Vec<Numbered<'_>> = numbered(offers).filter(|offer| offer.has(words)).collect();
+            let found: Vec<Numbered<'_>> = numbered(moves).filter(|offer| offer.has(words)).collect();
             if found.is_empty() {
                 lines.push(said(&say!("terminal-no-match", words = words)));
             }
-            lines.extend(found.iter().map(Numbered::line));
+            lines.extend(found.iter().map(|offer| offer.line(ink)));
         }
-        Show::All => lines.extend(numbered(offers).map(|offer| offer.line())),
-        Show::Short if offers.len() <= AT_ONCE => lines.extend(numbered(offers).map(|offer| offer.line())),
+        Show::All => lines.extend(numbered(moves).map(|offer| offer.line(ink))),
+        Show::Short if offers.len() <= AT_ONCE => lines.extend(numbered(moves).map(|offer| offer.line(ink))),
         Show::Short => {
-            for (kind, group) in groups(offers) {
+            for (kind, group) in groups(moves) {
                 if group.len() <= SMALL_GROUP {
-                    lines.extend(group.iter().map(Numbered::line));
+                    lines.extend(group.iter().map(|offer| offer.line(ink)));
                     continue;
                 }
-                lines.extend(group.iter().take(SMALL_GROUP / 2).map(Numbered::line));
+                lines.extend(group.iter().take(SMALL_GROUP / 2).map(|offer| offer.line(ink)));
                 let more = group.len() - SMALL_GROUP / 2;
                 let hint = said(&say!("terminal-more", more = more, kind = kind));
                 lines.push(ink.dim(format_args!("      … {hint}")).to_string());
@@ -51,57 +61,39 @@ pub(crate) fn text(offers: &[Offer], show: &Show, ink: Ink, language: Language) 
     lines.join("\n")
 }
 
-/// Whether any move has all of these words.
-pub(crate) fn any_has(offers: &[Offer], words: &str) -> bool {
-    numbered(offers).any(|offer| offer.has(words))
-}
-
 struct Numbered<'a> {
     number: usize,
     kind: String,
     label: &'a str,
+    code: &'a str,
 }
 
 impl Numbered<'_> {
-    fn line(&self) -> String {
-        format!("{:>4}  {}", self.number, self.label)
+    fn line(&self, ink: Ink) -> String {
+        let lines = wrapped(self.label, usize::from(ink.width).saturating_sub(6).max(30));
+        format!("{:>4}  {}", self.number, lines.join("\n      "))
     }
 
     fn has(&self, words: &str) -> bool {
-        let label = self.label.to_lowercase();
+        let label = format!("{} {}", self.label, self.code).to_lowercase();
         let kind = self.kind.to_lowercase();
         words.to_lowercase().split_whitespace().all(|word| label.contains(word) || kind == word)
     }
 }
 
-fn numbered(offers: &[Offer]) -> impl Iterator<Item = Numbered<'_>> {
-    offers.iter().enumerate().map(|(index, offer)| Numbered {
+fn numbered(moves: Moves<'_>) -> impl Iterator<Item = Numbered<'_>> {
+    moves.offers.iter().enumerate().map(move |(index, offer)| Numbered {
         number: index + 1,
         kind: kind(offer),
         label: &offer.label,
+        code: moves.codes.get(index).map_or("", |code| code),
     })
 }
 
-/// The words with every abbreviation spelled out that the drawn table explains: a legend has `NYO New York`, apart from its
-/// neighbours by two blanks, and moves say New York.
-pub(crate) fn spelled_out(words: &str, picture: &str) -> String {
-    let entries: Vec<(&str, &str)> = picture
-        .lines()
-        .flat_map(|line| line.split("  "))
-        .filter_map(|entry| entry.trim().split_once(' '))
-        .collect();
-    let spelled = |word: &str| {
-        let entry =
-            entries.iter().find(|(short, _)| short.chars().count() > 1 && short.eq_ignore_ascii_case(word));
-        entry.map_or_else(|| word.to_owned(), |(_, long)| (*long).to_owned())
-    };
-    words.split_whitespace().map(spelled).collect::<Vec<_>>().join(" ")
-}
-
 /// Moves by kind, in the order in which the kinds first occur.
-fn groups(offers: &[Offer]) -> Vec<(String, Vec<Numbered<'_>>)> {
+fn groups(moves: Moves<'_>) -> Vec<(String, Vec<Numbered<'_>>)> {
     let mut groups: Vec<(String, Vec<Numbered<'_>>)> = Vec::new();
-    for offer in numbered(offers) {
+    for offer in numbered(moves) {
         match groups.iter_mut().find(|(kind, _)| *kind == offer.kind) {
             Some((_, group)) => group.push(offer),
             None => groups.push((offer.kind.clone(), vec![offer])),
@@ -136,26 +128,31 @@ mod tests {
         std::iter::once(done).chain((1..=rides).map(ride)).collect()
     }
 
+    fn bare(offers: &[Offer]) -> Moves<'_> {
+        Moves { offers, codes: &[] }
+    }
+
     #[test]
     fn few_moves_are_all_shown() {
         assert_eq!(
-            text(&offers(2), &Show::Short, Ink::PLAIN, Language::En),
+            text(bare(&offers(2)), &Show::Short, Ink::PLAIN, Language::En),
             "   1  Buy nothing\n   2  Go to city 1\n   3  Go to city 2"
         );
     }
 
     #[test]
     fn many_moves_are_shown_by_the_group() {
-        let shown = text(&offers(90), &Show::Short, Ink::PLAIN, Language::En);
+        let shown = text(bare(&offers(90)), &Show::Short, Ink::PLAIN, Language::En);
         assert_eq!(shown.lines().count(), 5);
         assert!(shown.ends_with("… and 87 more: type `ride`, or a word of the move, to see them"), "{shown}");
-        assert_eq!(text(&offers(90), &Show::All, Ink::PLAIN, Language::En).lines().count(), 91);
+        assert_eq!(text(bare(&offers(90)), &Show::All, Ink::PLAIN, Language::En).lines().count(), 91);
     }
 
     #[test]
     fn words_and_kinds_find_moves_and_keep_their_numbers() {
-        let matching =
-            |words: &str| text(&offers(90), &Show::Matching(words.to_owned()), Ink::PLAIN, Language::En);
+        let matching = |words: &str| {
+            text(bare(&offers(90)), &Show::Matching(words.to_owned()), Ink::PLAIN, Language::En)
+        };
         assert_eq!(matching("CITY 77"), "  78  Go to city 77");
         assert_eq!(matching("ride").lines().count(), 90);
         assert_eq!(matching("nothing"), "   1  Buy nothing");
@@ -163,10 +160,18 @@ mod tests {
     }
 
     #[test]
-    fn a_code_on_the_map_stands_for_the_name_beside_it() {
-        let picture = "NYOs · · BUF\nCities    BUF Buffalo  NYO New York\n          SFE Santa Fe\nb banker\n";
-        assert_eq!(spelled_out("nyo", picture), "New York");
-        assert_eq!(spelled_out("ride SFE", picture), "ride Santa Fe");
-        assert_eq!(spelled_out("b", picture), "b");
+    fn a_code_on_the_map_finds_what_it_stands_for() {
+        let moves = Moves { offers: &offers(2), codes: &["".into(), "NYO".into(), "BUF".into()] };
+        let found = text(moves, &Show::Matching("nyo".to_owned()), Ink::PLAIN, Language::En);
+        assert_eq!(found, "   2  Go to city 1");
+    }
+
+    #[test]
+    fn long_moves_are_broken_between_words() {
+        let label = "Go to a city that is far away and pay everybody on the way to it".to_owned();
+        let offers = [Offer { action: to_raw_value("go").unwrap(), label, always: None }];
+        let narrow = Ink { width: 40, ..Ink::PLAIN };
+        let shown = text(Moves { offers: &offers, codes: &[] }, &Show::All, narrow, Language::En);
+        assert_eq!(shown, "   1  Go to a city that is far away and\n      pay everybody on the way to it");
     }
 }

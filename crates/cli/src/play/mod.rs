@@ -3,6 +3,8 @@
 mod command;
 mod journal;
 mod menu;
+mod online;
+mod screen;
 mod session;
 
 use std::path::PathBuf;
@@ -18,14 +20,14 @@ use crate::play::journal::Journal;
 use crate::play::session::{Session, Story};
 use crate::retell::retell;
 use crate::seed::TypedSeed;
-use crate::shell::Shell;
+use crate::shell::{self, Shell};
 use crate::sim::fill;
 
 /// Play a game in the terminal, against bots or with friends at one keyboard.
 ///
 /// You get the table, what happened since your last decision, and the moves you may make, numbered. Type a number to
 /// make a move, a word to search among the moves, ? for everything else.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(after_help = "\
 People take the first seats, bots the others. With several people the screen asks to pass the
 keyboard on, so that nobody sees what is not theirs. A saved game is written after every step;
@@ -40,10 +42,11 @@ Examples:
   pioneers play {game} --players 3 --bots greedy,random --save my.jsonl
   pioneers play --resume my.jsonl
   pioneers play {game} --players 2 --hotseat
-  pioneers play {game} --humans 0 --seed 7         watch bots play")]
+  pioneers play {game} --humans 0 --seed 7         watch bots play
+  pioneers play --server https://games.example.org
+  pioneers play --invite https://games.example.org/table/…")]
 pub(crate) struct Args {
-    /// The game's id, as `pioneers games` lists it.
-    #[arg(required_unless_present = "resume")]
+    /// The game's id, as `pioneers games` lists it; in a terminal a start screen asks if it is left out.
     game: Option<String>,
     /// How many play; people and named bots together, or the fewest the game allows.
     #[arg(long, short, conflicts_with = "resume")]
@@ -69,15 +72,46 @@ pub(crate) struct Args {
     /// Go on with a saved game.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    /// Line by line, without a full screen: for screen readers and slow lines. So it is without a terminal, too.
+    #[arg(long, conflicts_with_all = ["server", "table", "invite"])]
+    plain: bool,
+    /// How fast bots move on a full screen, from 0 (at once) to 4; + and - change it.
+    #[arg(long, value_name = "0-4", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=4))]
+    pace: u8,
+    /// Sit at a table of this server.
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "resume", "save"])]
+    server: Option<String>,
+    /// Which table of it; else its lobby is shown.
+    #[arg(long, value_name = "ID", requires = "server")]
+    table: Option<String>,
+    /// An invitation to a table: a link that somebody sent you.
+    #[arg(long, value_name = "LINK", conflicts_with_all = ["game", "resume", "save", "server", "table"])]
+    invite: Option<String>,
+    /// What others are to call you on a server, when you first come there.
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    if args.server.is_some() || args.invite.is_some() {
+        return online::run(args, shell);
+    }
+    if shell.interactive && !args.plain && shell::variable("TERM").is_none_or(|term| term != "dumb") {
+        return screen::run(args, shell);
+    }
     let opened = match &args.resume {
         Some(file) => Opened::resume(args, files::read_log(file)?, shell.language)?,
         None => Opened::new(args, shell.language)?,
     };
     let seats = seated(args, &opened)?;
-    let journal = match (&args.save, &args.resume, &opened.read) {
+    let journal = journal(args, &opened, shell)?;
+    let Opened { listing, running, stories, seed, .. } = opened;
+    Session::new(listing, running, seats, stories, journal, shell).play(&seed)
+}
+
+/// The file it is written to, if it is.
+fn journal(args: &Args, opened: &Opened, shell: &Shell) -> Result<Option<Journal>, Stop> {
+    Ok(match (&args.save, &args.resume, &opened.read) {
         (Some(file), _, _) => Some(Journal::create(file, &opened.running.log())?),
         (None, Some(file), Some(read)) => {
             let (journal, remark) = Journal::resume(file, read)?;
@@ -87,9 +121,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             Some(journal)
         }
         (None, _, _) => None,
-    };
-    let Opened { listing, running, stories, seed, .. } = opened;
-    Session::new(listing, running, seats, stories, journal, shell).play(&seed)
+    })
 }
 
 /// A match to be played, new or old.
@@ -105,7 +137,9 @@ struct Opened {
 
 impl Opened {
     fn new(args: &Args, language: Language) -> Result<Opened, Stop> {
-        let id = args.game.as_deref().unwrap_or_default();
+        let Some(id) = args.game.as_deref() else {
+            return Err(Error::input("usage", say!("terminal-which-game")).into());
+        };
         let listing = catalog::find(id)?;
         let options = options::read(listing.game, &args.options)?;
         let fewest = *listing.game.meta().seats.start();

@@ -5,18 +5,21 @@ use std::io::{BufRead, StdinLock};
 use std::path::Path;
 
 use bots::BotSpec;
+use canvas::{Look, Move, Zoom, wrapped};
 use catalog::Listing;
 use engine::{
-    AnyMatch, Arg, Commit, Failure, Ink, Language, Offer, Phrase, RuleId, Seat, Seed, Turn, Viewer,
+    AnyMatch, Arg, Commit, Failure, Language, Offer, Phrase, RuleId, Seat, Seed, Turn, Viewer, Voice,
     next_to_act, say,
 };
+use rustyline::DefaultEditor;
+use rustyline::error::ReadlineError;
 use serde_json::{Value, json};
 
 use crate::error::{Error, Stop};
 use crate::finale;
 use crate::play::command::Command;
 use crate::play::journal::Journal;
-use crate::play::menu::{self, Show};
+use crate::play::menu::{self, Moves, Show};
 use crate::retell::Line;
 use crate::rules;
 use crate::shell::{self, Shell};
@@ -78,7 +81,9 @@ pub(crate) struct Session<'a> {
     facing: Option<Seat>,
     /// The rule behind the last refusal.
     refused_by: Option<RuleId>,
-    input: StdinLock<'static>,
+    input: Input,
+    /// Whether the table was shown; later `look` shows it again.
+    looked: bool,
     shell: &'a mut Shell,
 }
 
@@ -101,7 +106,8 @@ impl<'a> Session<'a> {
             chance: seed.child(u64::MAX),
             facing: None,
             refused_by: None,
-            input: std::io::stdin().lock(),
+            input: Input::new(shell.interactive),
+            looked: false,
             shell,
         }
     }
@@ -152,22 +158,21 @@ impl<'a> Session<'a> {
         self.show_decision(seat, &offers)?;
         let mut warned = false;
         loop {
-            if !self.shell.json {
-                let name = self.shell.text(&seat.name());
-                self.shell.ask(format_args!("{name}> "))?;
-            }
-            let Some(line) = self.read_line()? else { return Ok(Flow::Leave) };
+            let prompt =
+                if self.shell.json { String::new() } else { format!("{}> ", self.shell.text(&seat.name())) };
+            let Some(line) = self.read_line(&prompt)? else { return Ok(Flow::Leave) };
             let done = match Command::read(&line) {
                 Command::Nothing if offers.len() == 1 => self.choose(seat, &offers, 1)?,
-                Command::Nothing => self.show_moves(&offers, &Show::Short)?,
-                Command::All => self.show_moves(&offers, &Show::All)?,
-                Command::Filter(words) => self.filter_moves(&offers, seat, words)?,
+                Command::Nothing => self.show_moves(&offers, seat, &Show::Short)?,
+                Command::All => self.show_moves(&offers, seat, &Show::All)?,
+                Command::Filter(words) => self.show_moves(&offers, seat, &Show::Matching(words))?,
                 Command::Move(number) => self.choose(seat, &offers, number)?,
                 Command::Raw(actions) => self.act(seat, &actions)?,
                 Command::BadJson(why) => {
                     self.complain(&Error::input("not_json", say!("terminal-not-json", why = why)))?
                 }
                 Command::Look => {
+                    self.looked = false;
                     self.show_decision(seat, &offers)?;
                     false
                 }
@@ -304,8 +309,7 @@ impl<'a> Session<'a> {
         self.clear()?;
         let name = self.shell.ink.seat(seat, self.shell.text(&seat.name())).to_string();
         let pass = self.shell.text(&say!("terminal-hand-over", who = name));
-        self.shell.ask(format_args!("{pass} "))?;
-        if self.read_line()?.is_none() {
+        if self.read_line(&format!("{pass} "))?.is_none() {
             return Ok(Flow::Leave);
         }
         self.clear()?;
@@ -358,32 +362,49 @@ impl<'a> Session<'a> {
         let ink = self.shell.ink;
         if !news.is_empty() {
             self.shell.line(format_args!("\n{}", ink.bold(self.shell.text(&say!("terminal-news")))))?;
-            for line in news {
-                self.shell.line(format_args!("  {}", line.text))?;
+            let columns = usize::from(ink.width).saturating_sub(4).max(30);
+            for line in news.iter().flat_map(|line| wrapped(&line.text, columns)) {
+                self.shell.line(format_args!("  {line}"))?;
             }
         }
-        let picture = self.running.picture(Viewer::Seat(seat), ink, self.shell.language);
-        self.shell.line(format_args!("\n{}\n", picture.trim_end()))?;
+        if !std::mem::replace(&mut self.looked, true) {
+            let picture = self.running.picture(Viewer::Seat(seat), ink, self.shell.language);
+            self.shell.line(format_args!("\n{}", picture.trim_end()))?;
+        }
         let name = ink.seat(seat, self.shell.text(&seat.name()));
         let round = ink.bold(self.shell.text(&say!("terminal-round", round = round)));
-        self.shell.line(format_args!("{round} {name}: {}", ink.bold(prompt)))?;
-        self.show_moves(offers, &Show::Short).map(drop)
+        self.shell.line(format_args!("\n{round} {name}: {}", ink.bold(prompt)))?;
+        self.show_moves(offers, seat, &Show::Short).map(drop)
     }
 
-    fn show_moves(&mut self, offers: &[Offer], show: &Show) -> Result<bool, Stop> {
-        let text = menu::text(offers, show, self.shell.ink, self.shell.language);
+    fn show_moves(&mut self, offers: &[Offer], seat: Seat, show: &Show) -> Result<bool, Stop> {
+        let codes = if let Show::Matching(_) = show { self.codes(offers, seat) } else { Vec::new() };
+        let text = menu::text(Moves { offers, codes: &codes }, show, self.shell.ink, self.shell.language);
         self.tell(&text)
     }
 
-    /// Moves with these words or, if there are none, with what they abbreviate on the drawn table.
-    fn filter_moves(&mut self, offers: &[Offer], seat: Seat, words: String) -> Result<bool, Stop> {
-        let words = if menu::any_has(offers, &words) {
-            words
-        } else {
-            let picture = self.running.picture(Viewer::Seat(seat), Ink::PLAIN, self.shell.language);
-            menu::spelled_out(&words, &picture)
+    /// The codes by which the game's own view names what is offered.
+    fn codes(&self, offers: &[Offer], seat: Seat) -> Vec<String> {
+        let Some(own) = self.listing.view else { return Vec::new() };
+        let parsed = |offer: &Offer| Move {
+            action: serde_json::from_str(offer.action.get()).unwrap_or_default(),
+            label: offer.label.clone(),
         };
-        self.show_moves(offers, &Show::Matching(words))
+        let moves: Vec<Move> = offers.iter().map(parsed).collect();
+        let view = serde_json::from_str(self.running.view(Viewer::Seat(seat)).get()).unwrap_or_default();
+        let look = Look {
+            view: &view,
+            before: None,
+            seat: Some(seat.0),
+            names: &[],
+            pending: &[],
+            moves: &moves,
+            shown: &[],
+            chosen: None,
+            voice: Voice::new(self.listing.game.words(), self.shell.language),
+            zoom: Zoom::default(),
+        };
+        moves.iter().map(|one| own.keywords(&look, one)).collect()
     }
 
     fn show_log(&mut self, seat: Seat) -> Result<bool, Stop> {
@@ -405,14 +426,9 @@ impl<'a> Session<'a> {
     }
 
     fn show_rules(&mut self, about: Option<&str>) -> Result<bool, Stop> {
-        let about = about.unwrap_or_default().to_lowercase();
+        let about = about.unwrap_or_default();
         let rules = self.listing.game.rules(self.shell.language);
-        let found: Vec<&engine::Rule> = rules
-            .iter()
-            .filter(|rule| {
-                [&rule.id, &rule.chapter, &rule.text].iter().any(|text| text.to_lowercase().contains(&about))
-            })
-            .collect();
+        let found: Vec<&engine::Rule> = rules.iter().filter(|rule| rules::has(rule, about)).collect();
         if self.shell.json {
             self.shell.json(&json!({ "rules": found }))?;
         } else if found.is_empty() {
@@ -488,13 +504,44 @@ impl<'a> Session<'a> {
     }
 
     /// A line from the keyboard; nothing at its end. What is not text reads as text that no command has.
-    fn read_line(&mut self) -> Result<Option<String>, Stop> {
+    fn read_line(&mut self, prompt: &str) -> Result<Option<String>, Stop> {
         self.shell.flush()?;
-        let mut bytes = Vec::new();
-        let read = self
-            .input
-            .read_until(b'\n', &mut bytes)
-            .map_err(|error| Error::input("cannot_read", format!("cannot read what you type: {error}")))?;
-        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+        let trouble = |error: &dyn std::fmt::Display| {
+            Error::input("cannot_read", format!("cannot read what you type: {error}"))
+        };
+        match &mut self.input {
+            Input::Lines(lines) => {
+                if !prompt.is_empty() {
+                    self.shell.ask(prompt)?;
+                }
+                let mut bytes = Vec::new();
+                let read = lines.read_until(b'\n', &mut bytes).map_err(|error| trouble(&error))?;
+                Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+            }
+            Input::Editor(editor) => match editor.readline(prompt) {
+                Ok(line) => {
+                    // A line that is not remembered was only not remembered.
+                    drop(editor.add_history_entry(&line));
+                    Ok(Some(line))
+                }
+                Err(ReadlineError::Eof) => Ok(None),
+                Err(ReadlineError::Interrupted) => std::process::exit(130),
+                Err(error) => Err(trouble(&error).into()),
+            },
+        }
+    }
+}
+
+/// Where lines come from: a pipe, or a terminal with editing and history.
+enum Input {
+    Lines(StdinLock<'static>),
+    Editor(Box<DefaultEditor>),
+}
+
+impl Input {
+    /// Without an editor, as on a terminal that cannot have one, lines are read as they come.
+    fn new(interactive: bool) -> Input {
+        let editor = interactive.then(|| DefaultEditor::new().ok()).flatten();
+        editor.map_or_else(|| Input::Lines(std::io::stdin().lock()), |editor| Input::Editor(Box::new(editor)))
     }
 }

@@ -1,0 +1,347 @@
+//! The start screen: what is to be played, by whom, with which options, in which language.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use canvas::{Line, Role, cut, width, wrapped};
+use engine::{Catalogue, Language, OptionValues, Phrase, say};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::layout::Rect;
+use serde_json::Value;
+
+use crate::app::read;
+use crate::screen::Screen;
+use crate::table::Playable;
+use crate::theme::Theme;
+
+/// A game that can be resumed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// Where it is.
+    pub file: PathBuf,
+    /// What it is, in a line.
+    pub title: String,
+}
+
+/// What there is to begin with.
+pub struct Start<'a> {
+    /// The games.
+    pub games: &'a [Playable],
+    /// Saved games, the latest first.
+    pub saved: &'a [Saved],
+    /// The language at first.
+    pub language: Language,
+}
+
+/// What was chosen.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Chosen {
+    /// A new game.
+    Play {
+        /// Its place in the list.
+        game: usize,
+        /// How many play.
+        players: u8,
+        /// How many of them are people.
+        people: u8,
+        /// The bot on all other seats.
+        bot: String,
+        /// The table's options.
+        options: Value,
+        /// The language.
+        language: Language,
+    },
+    /// A saved game.
+    Resume {
+        /// Its place in the list.
+        saved: usize,
+        /// The language.
+        language: Language,
+    },
+    /// Nothing.
+    Quit,
+}
+
+/// Asks what is to be played.
+///
+/// # Errors
+/// The terminal is gone.
+pub fn start(screen: &mut Screen, start: &Start<'_>) -> io::Result<Chosen> {
+    let mut form = Form::new(start);
+    loop {
+        let theme = screen.theme;
+        screen.terminal.draw(|frame| form.draw(theme, frame.buffer_mut()))?;
+        let Some(Event::Key(key)) = screen.next(Duration::from_secs(3600))? else { continue };
+        if key.kind == KeyEventKind::Release {
+            continue;
+        }
+        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Ok(Chosen::Quit);
+        }
+        match form.key(key.code) {
+            Some(Done::Chosen(chosen)) => return Ok(chosen),
+            Some(Done::HowTo) => {
+                let game = form.game();
+                let page = game.view.and_then(|view| view.howto(form.language));
+                let page = page.map_or_else(|| game.game.blurb(form.language), str::to_owned);
+                read(screen, game.game.meta().title, &page, form.language)?;
+            }
+            None => {}
+        }
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Row {
+    Start,
+    Game,
+    Players,
+    People,
+    Bot,
+    Option(usize),
+    Language,
+    Resume,
+    HowTo,
+    Quit,
+}
+
+enum Done {
+    Chosen(Chosen),
+    HowTo,
+}
+
+struct Form<'a> {
+    start: &'a Start<'a>,
+    language: Language,
+    row: usize,
+    game: usize,
+    players: u8,
+    people: u8,
+    bot: usize,
+    options: Value,
+    saved: usize,
+}
+
+impl<'a> Form<'a> {
+    fn new(start: &'a Start<'a>) -> Form<'a> {
+        let mut form = Form {
+            start,
+            language: start.language,
+            row: 0,
+            game: 0,
+            players: 2,
+            people: 1,
+            bot: 0,
+            options: Value::Null,
+            saved: 0,
+        };
+        form.set_game(0);
+        form
+    }
+
+    fn game(&self) -> &Playable {
+        &self.start.games[self.game]
+    }
+
+    /// Another game, with its usual table.
+    fn set_game(&mut self, game: usize) {
+        self.game = game;
+        let (game, bots) = (self.game().game, self.game().lab.bots());
+        self.players = *game.meta().seats.start();
+        self.options = game.default_options();
+        self.bot = bots.iter().position(|bot| *bot == "greedy").unwrap_or(0);
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let options = self.game().game.options(self.language);
+        let open = (0..options.len()).filter(|&at| !matches!(options[at].values, OptionValues::File));
+        let mut rows = vec![Row::Start, Row::Game, Row::Players, Row::People, Row::Bot];
+        rows.extend(open.map(Row::Option));
+        rows.push(Row::Language);
+        rows.extend((!self.start.saved.is_empty()).then_some(Row::Resume));
+        rows.extend([Row::HowTo, Row::Quit]);
+        rows
+    }
+
+    fn key(&mut self, key: KeyCode) -> Option<Done> {
+        let rows = self.rows();
+        let row = rows[self.row.min(rows.len() - 1)];
+        match key {
+            KeyCode::Up | KeyCode::BackTab => self.row = (self.row + rows.len() - 1) % rows.len(),
+            KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % rows.len(),
+            KeyCode::Left => self.change(row, -1),
+            KeyCode::Right | KeyCode::Char(' ') => self.change(row, 1),
+            KeyCode::Char('y' | '?') => return Some(Done::HowTo),
+            KeyCode::Char('q') | KeyCode::Esc => return Some(Done::Chosen(Chosen::Quit)),
+            KeyCode::Enter => {
+                return Some(match row {
+                    Row::HowTo => Done::HowTo,
+                    Row::Quit => Done::Chosen(Chosen::Quit),
+                    Row::Resume => {
+                        Done::Chosen(Chosen::Resume { saved: self.saved, language: self.language })
+                    }
+                    _ => Done::Chosen(Chosen::Play {
+                        game: self.game,
+                        players: self.players,
+                        people: self.people.min(self.players),
+                        bot: self.game().lab.bots().get(self.bot).copied().unwrap_or("random").to_owned(),
+                        options: self.options.clone(),
+                        language: self.language,
+                    }),
+                });
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn change(&mut self, row: Row, by: isize) {
+        let turned = |at: usize, of: usize| (at as isize + by).rem_euclid(of.max(1) as isize) as usize;
+        let seats = self.game().game.meta().seats.clone();
+        match row {
+            Row::Start | Row::HowTo | Row::Quit => {}
+            Row::Game => self.set_game(turned(self.game, self.start.games.len())),
+            Row::Players => {
+                let at = turned(
+                    usize::from(self.players - seats.start()),
+                    usize::from(seats.end() - seats.start()) + 1,
+                );
+                self.players = seats.start() + at as u8;
+            }
+            Row::People => {
+                let at = turned(self.people.min(self.players).into(), usize::from(self.players) + 1);
+                self.people = at as u8;
+            }
+            Row::Bot => self.bot = turned(self.bot, self.game().lab.bots().len()),
+            Row::Language => {
+                let at = Language::ALL.iter().position(|one| *one == self.language).unwrap_or(0);
+                self.language = Language::ALL[turned(at, Language::ALL.len())];
+            }
+            Row::Resume => self.saved = turned(self.saved, self.start.saved.len()),
+            Row::Option(index) => {
+                let Some(info) = self.game().game.options(self.language).into_iter().nth(index) else {
+                    return;
+                };
+                let now = self.options.get(info.key).cloned().unwrap_or_default();
+                let next = match info.values {
+                    OptionValues::Choice(words) => {
+                        let at = words.iter().position(|word| now == **word).unwrap_or(0);
+                        Value::from(words[turned(at, words.len())])
+                    }
+                    OptionValues::Flag { .. } => Value::from(now != Value::Bool(true)),
+                    OptionValues::Number { low, high, default } => {
+                        let at = now.as_i64().unwrap_or(default) + by as i64;
+                        Value::from(if at > high {
+                            low
+                        } else if at < low {
+                            high
+                        } else {
+                            at
+                        })
+                    }
+                    OptionValues::File => now,
+                };
+                if let Value::Object(options) = &mut self.options {
+                    options.insert(info.key.to_owned(), next);
+                }
+            }
+        }
+    }
+
+    fn say(&self, phrase: &Phrase) -> String {
+        Catalogue::shared().text(self.language, phrase)
+    }
+
+    /// What a row is about, what it says now, and more about it.
+    fn text(&self, row: Row) -> (String, String, String) {
+        let game = self.game().game;
+        let seats = &game.meta().seats;
+        let none = String::new;
+        match row {
+            Row::Start => (self.say(&say!("screen-start")), none(), game.blurb(self.language)),
+            Row::Game => {
+                (self.say(&say!("screen-game")), game.meta().title.to_owned(), game.blurb(self.language))
+            }
+            Row::Players => {
+                let range = say!("terminal-range", low = *seats.start(), high = *seats.end());
+                (self.say(&say!("screen-players")), self.players.to_string(), self.say(&range))
+            }
+            Row::People => (
+                self.say(&say!("screen-people")),
+                self.people.min(self.players).to_string(),
+                self.say(&say!("screen-people-help")),
+            ),
+            Row::Bot => {
+                let bot = self.game().lab.bots().get(self.bot).copied().unwrap_or_default();
+                (self.say(&say!("screen-bots")), bot.to_owned(), self.say(&say!("screen-bots-help")))
+            }
+            Row::Option(index) => {
+                let Some(info) = game.options(self.language).into_iter().nth(index) else {
+                    return (none(), none(), none());
+                };
+                let value = match self.options.get(info.key) {
+                    Some(Value::String(word)) => word.clone(),
+                    Some(Value::Bool(on)) => {
+                        self.say(&if *on { say!("screen-yes") } else { say!("screen-no") })
+                    }
+                    Some(value) => value.to_string(),
+                    None => none(),
+                };
+                (info.key.replace('_', " "), value, info.help.to_string())
+            }
+            Row::Language => (self.say(&say!("screen-language")), self.language.name().to_owned(), none()),
+            Row::Resume => {
+                let saved = self.start.saved.get(self.saved).map_or_else(none, |saved| saved.title.clone());
+                (self.say(&say!("screen-resume")), saved, self.say(&say!("screen-resume-help")))
+            }
+            Row::HowTo => (self.say(&say!("screen-howto")), none(), self.say(&say!("screen-howto-help"))),
+            Row::Quit => (self.say(&say!("screen-key-quit")), none(), none()),
+        }
+    }
+
+    fn draw(&mut self, theme: Theme, buffer: &mut Buffer) {
+        let area = buffer.area;
+        let rows = self.rows();
+        self.row = self.row.min(rows.len() - 1);
+        let broad = area.width.min(76);
+        let pane =
+            Rect { x: (area.width - broad) / 2, y: 0, width: broad, height: area.height.saturating_sub(1) };
+        let inner = theme.pane(buffer, pane, &Line::of("Pioneers", Role::Head));
+        let texts: Vec<_> = rows.iter().map(|&row| self.text(row)).collect();
+        let column = texts.iter().map(|text| width(&text.0)).max().unwrap_or(0).min(28) + 4;
+        let room = usize::from(inner.height.saturating_sub(5)).max(1);
+        let top = self.row.saturating_sub(room.saturating_sub(1));
+        for (y, (index, (label, value, _))) in
+            (inner.y + 1..).zip(texts.iter().enumerate().skip(top).take(room))
+        {
+            let on = index == self.row;
+            let mut line = Line::of(if on { " ► " } else { "   " }, Role::Legal);
+            line.push(cut(label, column - 4), if on { Role::Cursor } else { Role::Bold });
+            line.to(column);
+            if !value.is_empty() {
+                let value = cut(value, usize::from(inner.width).saturating_sub(column + 5));
+                line.push(if on { "◄ " } else { "  " }, Role::Tag);
+                line.push(value, Role::Plain);
+                line.push(if on { " ►" } else { "" }, Role::Tag);
+            }
+            theme.line(buffer, inner.x, y, inner.width, &line);
+        }
+        let help = wrapped(&texts[self.row].2, usize::from(inner.width).saturating_sub(4));
+        for (y, line) in (inner.bottom().saturating_sub(3)..inner.bottom()).zip(help) {
+            theme.line(buffer, inner.x + 2, y, inner.width - 2, &Line::of(line, Role::Dim));
+        }
+        let keys = Line::of(" ↑↓", Role::Tag)
+            .and(format!(" {} ", self.say(&say!("screen-key-choose"))), Role::Dim)
+            .and(" ←→", Role::Tag)
+            .and(format!(" {} ", self.say(&say!("screen-key-change"))), Role::Dim)
+            .and(" Enter", Role::Tag)
+            .and(format!(" {} ", self.say(&say!("screen-start"))), Role::Dim)
+            .and(" y", Role::Tag)
+            .and(format!(" {} ", self.say(&say!("screen-howto"))), Role::Dim)
+            .and(" q", Role::Tag)
+            .and(format!(" {}", self.say(&say!("screen-key-quit"))), Role::Dim);
+        theme.line(buffer, 0, area.height - 1, area.width, &keys);
+    }
+}
