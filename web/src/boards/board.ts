@@ -16,6 +16,22 @@ export interface Offer {
   kind: string;
   /** Two offers are the same if their keys are. */
   key: string;
+  /** If it can be given for good: as which answer to which kind of question. */
+  always?: { kind: string; answer: string };
+}
+
+/** A kind of question that can be answered for good. */
+export interface Reaction {
+  id: string;
+  label: string;
+  answers: readonly { id: string; label: string }[];
+}
+
+/** An answer that was given for good. */
+export interface Stands {
+  kind: string;
+  answer: string;
+  until: 'turn' | 'match';
 }
 
 /** Who sits where, and how they are told apart: by colour, symbol and pattern, never by one alone. */
@@ -120,6 +136,11 @@ export interface BoardProps {
   stopped: Stopped | null;
   /** Give up the plan; what was sent is done. */
   halt: () => void;
+  /** What can be answered for good in this game, and what is. */
+  reactions: readonly Reaction[];
+  standing: readonly Stands[];
+  /** Give an answer for good, or none any more. */
+  stand: (kind: string, answer: string | null, until: 'turn' | 'match') => void;
   /** Take back my last decision, or my sealed one; null if there is nothing to take back. */
   takeBack: (() => void) | null;
   /** Whether a request is under way. */
@@ -204,6 +225,8 @@ export interface BoardModule {
    * makes, opens), in signs and words. It is no rule and no opinion of the page's.
    */
   Why?: Component<BoardProps & { offer: Offer }>;
+  /** Below the scores, once the game is over. */
+  Ended?: Board;
   tabs?: readonly Tab[];
   /** Without pages a phone shows board, moves and side one below the other. */
   pages?: readonly Page[];

@@ -4,7 +4,8 @@ import type { Offer } from '../boards/board';
 import type { WireOffer } from '../wire';
 
 export function offer(wire: WireOffer): Offer {
-  return { action: wire.action, label: wire.label, kind: kindOf(wire.action), key: keyOf(wire.action) };
+  const { action, label, always } = wire;
+  return { action, label, kind: kindOf(action), key: keyOf(action), ...(always && { always }) };
 }
 
 /** The same action has the same key, in whatever order its fields came. */

@@ -3,7 +3,7 @@
  * is staged or under way survives a lost connection and a reload.
  */
 
-import type { Marks, Offer, Plan, Player, Stopped } from '../boards/board';
+import type { Marks, Offer, Reaction, Plan, Player, Stopped } from '../boards/board';
 import { api, Refused, spoken } from '../lib/api';
 import { keyOf, offer } from '../lib/offers';
 import { playersOf } from '../lib/players';
@@ -34,6 +34,8 @@ export class Match {
   steps = $state.raw<readonly Step[]>([]);
   history = $state.raw<readonly Step[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** What can be answered once and for all in this game. */
+  reactions = $state.raw<readonly Reaction[]>([]);
   link = $state<Link>('connecting');
   tries = $state(0);
   chosen = $state.raw<Offer | null>(null);
@@ -235,6 +237,16 @@ export class Match {
     this.stopped = null;
     this.propose(null);
     await this.ask(this.sealedMine ? 'recall' : 'undo');
+  }
+
+  /** Answers a kind of question once and for all, or wants to be asked again. Nobody else is told. */
+  async stand(kind: string, answer: string | null, until: 'turn' | 'match'): Promise<void> {
+    if (this.seat === null) return;
+    try {
+      await this.socket?.request({ t: 'stand', id: fresh(), seat: this.seat, kind, answer, until });
+    } catch (error) {
+      this.refuse(error);
+    }
   }
 
   async quit(): Promise<void> {

@@ -7,6 +7,7 @@ mod content;
 mod deals;
 mod errors;
 mod fights;
+mod fixtures;
 mod laws;
 mod people;
 mod probes;

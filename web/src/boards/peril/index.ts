@@ -2,17 +2,28 @@
 
 import './art/art.css';
 import './css/board.css';
+import './css/panel.css';
+import './css/sheets.css';
+import since from 'icon:sands-of-time';
 import map from 'icon:treasure-map';
 import type { BoardModule } from '../board';
 import { ICONS, SYMBOL } from './art';
 import { PerilDesk } from './desk.svelte';
+import Ended from './Ended.svelte';
+import Panel from './Panel.svelte';
 import Peril from './Peril.svelte';
+import Sign from './Sign.svelte';
+import Since from './Since.svelte';
 import Tail from './Tail.svelte';
 import { asView } from './view';
 import { learnWords, say } from './words.svelte';
 
 const board: BoardModule = {
   default: Peril,
+  Panel,
+  Sign,
+  Ended,
+  tabs: [{ id: 'since', label: () => say('since-tab'), icon: since, show: Since }],
   Tail,
   fills: true,
   confirms: true,

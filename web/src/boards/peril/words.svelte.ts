@@ -1,19 +1,23 @@
 /** The board's own words and the game's names of things, in the language that is spoken. Prompts, offers and the log are the server's. */
 
 import { readable } from '../../words/game';
+import { words } from '../../words/words.svelte';
 import { Lexicon, listed } from '../parts/lexicon.svelte';
 
 const lexicon = new Lexicon({
   en: [
     () => import('../../../../locales/en/board-peril.ftl?raw'),
+    () => import('../../../../locales/en/board-peril-sheets.ftl?raw'),
     () => import('../../../../games/peril/locales/en.ftl?raw'),
   ],
   de: [
     () => import('../../../../locales/de/board-peril.ftl?raw'),
+    () => import('../../../../locales/de/board-peril-sheets.ftl?raw'),
     () => import('../../../../games/peril/locales/de.ftl?raw'),
   ],
   fr: [
     () => import('../../../../locales/fr/board-peril.ftl?raw'),
+    () => import('../../../../locales/fr/board-peril-sheets.ftl?raw'),
     () => import('../../../../games/peril/locales/fr.ftl?raw'),
   ],
 });
@@ -21,6 +25,10 @@ const lexicon = new Lexicon({
 export const learnWords = (): Promise<boolean> => lexicon.learn();
 export const { say } = lexicon;
 export const list = listed;
+
+/** A share from 0 to 1. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(words.language, { style: 'percent' }).format(share);
 
 /** What a table's own cards call things. */
 let own: Readonly<Record<string, string>> = {};

@@ -36,6 +36,7 @@ import horseHead from 'icon:horse-head';
 import laurelCrown from 'icon:laurel-crown';
 import lawStar from 'icon:law-star';
 import log from 'icon:log';
+import meeple from 'icon:meeple';
 import meal from 'icon:meal';
 import meat from 'icon:meat';
 import meatCleaver from 'icon:meat-cleaver';
@@ -109,6 +110,7 @@ export const ICONS = {
   'laurel-crown': laurelCrown,
   'law-star': lawStar,
   log,
+  meeple,
   meal,
   meat,
   'meat-cleaver': meatCleaver,

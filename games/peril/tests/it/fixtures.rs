@@ -1,0 +1,293 @@
+//! Moments of whole matches, which the page's board is looked at and tested with. They are made here, from seeds, so that
+//! they are what the rules tell today: `RENEW_FIXTURES=1 cargo test -p peril fixtures` writes them again.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+
+use engine::{AnyGame, AnyMatch, Commit, Erased, GameRng, Language, Seat, Seed, Turn, Viewer, next_to_act};
+use peril::Peril;
+use serde_json::{Map, Value, json};
+
+const NAMES: [&str; 4] = ["Ada", "Otto", "Juno", "Wilhelmina"];
+const SEATS: u8 = 4;
+/// Matches that are played at most until every moment was met.
+const MATCHES: u64 = 30;
+/// Steps of the past that a moment brings along.
+const PAST: usize = 90;
+
+/// A moment to be shown: its name, from which round on, and when. `asked` is what is asked of the seat that looks.
+struct Wanted {
+    name: &'static str,
+    from: u64,
+    moment: fn(asked: &Value, view: &Value) -> bool,
+}
+
+const fn what(name: &'static str, from: u64, moment: fn(&Value, &Value) -> bool) -> Wanted {
+    Wanted { name, from, moment }
+}
+
+fn is(asked: &Value, kind: &str) -> bool {
+    asked["what"] == kind
+}
+
+/// Whether somebody of the seat that is asked could do something, here and now.
+fn can(view: &Value, deed: &Value) -> bool {
+    let pioneers = view["me"]["pioneers"].as_array().map_or(&[][..], Vec::as_slice);
+    pioneers
+        .iter()
+        .flat_map(|one| one["deeds"].as_array().into_iter().flatten())
+        .any(|one| one["action"] == *deed && one.get("not").is_none())
+}
+
+const WANTED: [Wanted; 18] = [
+    what("turn", 9, |asked, view| is(asked, "turn") && can(view, &json!("claim"))),
+    what("store", 7, |asked, view| {
+        is(asked, "turn") && can(view, &json!({ "shop": "buy" })) && can(view, &json!({ "shop": "sell" }))
+    }),
+    what("step", 7, |asked, _| is(asked, "step") && asked["left"].as_u64() > Some(2)),
+    what("explore", 6, |asked, _| is(asked, "place_tile")),
+    what("feed", 3, |asked, _| is(asked, "feed")),
+    what("potshot", 2, |asked, _| is(asked, "potshot")),
+    what("hunt", 2, |asked, _| is(asked, "hunt") && asked["shots"] == 2),
+    what("trade-draft", 3, |asked, _| is(asked, "trade") && asked["stage"] == "draft"),
+    what("trade", 4, |asked, _| {
+        is(asked, "trade")
+            && asked["stage"] == "answer"
+            && asked["give"].as_array().is_some_and(|all| all.len() > 1)
+    }),
+    what("counter", 2, |asked, _| is(asked, "trade") && asked["stage"] == "counter"),
+    what("gamble", 2, |asked, _| is(asked, "gamble")),
+    what("holdup", 3, |asked, view| is(asked, "holdup") && view["me"].get("odds").is_some()),
+    what("shootout", 2, |asked, _| is(asked, "shootout")),
+    what("card", 2, |asked, _| is(asked, "card") && asked["choice"] != "teleport"),
+    what("debt", 2, |asked, _| is(asked, "debt")),
+    what("retreat", 3, |asked, _| is(asked, "retreat")),
+    // These two are looked at by who is not asked.
+    what("others", 8, |asked, view| asked.is_null() && view["ended"].is_null()),
+    what("over", 1, |_, view| !view["ended"].is_null()),
+];
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "the page's files are read, and written when asked for")]
+fn the_pages_fixtures_are_moments_as_the_rules_tell_them() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/boards/peril/fixtures");
+    if std::env::var_os("RENEW_FIXTURES").is_some() {
+        std::fs::create_dir_all(&folder).expect("the page's folder can be written");
+        for (name, made) in moments() {
+            let path = folder.join(format!("{name}.json"));
+            std::fs::write(path, format!("{made}\n")).expect("the page's folder can be written");
+        }
+    }
+    let fresh = Played::start(0).view(Seat(0));
+    for wanted in &WANTED {
+        let name = wanted.name;
+        let kept = std::fs::read_to_string(folder.join(format!("{name}.json"))).unwrap_or_default();
+        let kept: Value = serde_json::from_str(&kept).unwrap_or_default();
+        let (view, seat) = (&kept["state"]["view"], &kept["seat"]);
+        let renew = "RENEW_FIXTURES=1 cargo test -p peril fixtures";
+        assert_eq!(fields(view), fields(&fresh), "{name} is out of date: {renew}");
+        let asks = kept["state"]["pending"].as_array().is_some_and(|pending| pending.contains(seat));
+        let asked = if asks { &view["asked"] } else { &Value::Null };
+        assert!((wanted.moment)(asked, view), "{name} is another moment: {renew}");
+    }
+}
+
+/// The names of the fields; what only some are told is left out.
+fn fields(view: &Value) -> Vec<&str> {
+    let all = view.as_object().into_iter().flat_map(Map::keys).map(String::as_str);
+    all.filter(|&field| field != "me" && field != "names").collect()
+}
+
+/// Each moment, from the first match that came to it.
+fn moments() -> Vec<(&'static str, Value)> {
+    let mut left: Vec<&Wanted> = WANTED.iter().collect();
+    let mut met = Vec::new();
+    for seed in 0..MATCHES {
+        if left.is_empty() {
+            break;
+        }
+        let mut played = Played::start(seed);
+        while played.step() {
+            let round = played.running.round();
+            if left.iter().all(|wanted| u64::from(round) < wanted.from) {
+                continue;
+            }
+            let pending = played.running.pending().seats;
+            let Some(asked) = pending.iter().next() else { continue };
+            let view = played.view(asked);
+            let due =
+                |wanted: &Wanted| u64::from(round) >= wanted.from && (wanted.moment)(&view["asked"], &view);
+            if let Some(at) =
+                left.iter().position(|wanted| wanted.name != "others" && wanted.name != "over" && due(wanted))
+            {
+                met.push((left.remove(at).name, played.told(asked)));
+            }
+            let watcher =
+                Seat::all(SEATS).find(|&seat| !pending.contains(seat) && seat != played.last_seat());
+            if let Some(at) =
+                left.iter().position(|wanted| wanted.name == "others" && u64::from(round) >= wanted.from)
+                && let Some(watcher) = watcher
+                && played.told_of("stepped")
+            {
+                met.push((left.remove(at).name, played.told(watcher)));
+            }
+        }
+        if let Some(at) = left.iter().position(|wanted| wanted.name == "over")
+            && played.running.round() > 9
+        {
+            met.push((left.remove(at).name, played.told(Seat(0))));
+        }
+    }
+    let missing: Vec<&str> = left.iter().map(|wanted| wanted.name).collect();
+    assert!(missing.is_empty(), "no match comes to {missing:?}");
+    met
+}
+
+/// A match in which all play by a few likings, and what it told lately.
+struct Played {
+    running: Box<dyn AnyMatch>,
+    seed: Seed,
+    rng: GameRng,
+    past: VecDeque<(u64, Turn)>,
+}
+
+impl Played {
+    fn start(seed: u64) -> Played {
+        let game: &dyn AnyGame = &Erased::<Peril>::new();
+        let (options, own) = (game.default_options(), Seed::from_u64(seed));
+        let running = game.start(&options, SEATS, own).expect("a table");
+        Played { running, seed: own, rng: GameRng::from_u64(seed), past: VecDeque::new() }
+    }
+
+    fn view(&self, eye: Seat) -> Value {
+        serde_json::from_str(self.running.view(Viewer::Seat(eye)).get()).expect("a view is JSON")
+    }
+
+    fn last_seat(&self) -> Seat {
+        self.past.back().map_or(Seat(0), |(_, turn)| turn.seat)
+    }
+
+    /// Whether something happened since the turn passed on.
+    fn told_of(&self, event: &str) -> bool {
+        let events = self.past.iter().rev().take(12).flat_map(|(_, turn)| turn.events(Viewer::Spectator));
+        events.into_iter().any(|told| told.get().contains(&format!("\"{event}\"")))
+    }
+
+    /// Somebody acts; whether anybody could.
+    fn step(&mut self) -> bool {
+        let Some(seat) = next_to_act(self.running.pending(), &mut self.rng) else { return false };
+        let offers: Vec<Value> = self
+            .running
+            .legal(seat, Language::En)
+            .iter()
+            .map(|offer| serde_json::from_str(offer.action.get()).expect("an action is JSON"))
+            .collect();
+        // What settlers like, the best first; now and then anything else.
+        const LIKED: [&[&str]; 7] = [
+            &["build", "expand", "learn"],
+            &["claim", "process", "process_at", "take_over", "hire", "shoot", "lot"],
+            &["accept", "fight", "commit", "send", "feed"],
+            &["step", "explore", "place", "hunt", "shop", "dispute", "give", "get"],
+            &["activate", "move", "trade_open", "gamble", "pray", "sheriff"],
+            &["counter_ask", "fire", "loot", "arrest_at", "block_at"],
+            &[],
+        ];
+        let of = |kinds: &[&str]| -> Vec<&Value> {
+            offers.iter().filter(|action| kinds.is_empty() || kinds.contains(&kind(action))).collect()
+        };
+        let skip = self.rng.below(5).min(LIKED.len() as u32 - 1) as usize;
+        let skip = if self.rng.below(3) > 0 { 0 } else { skip };
+        let some = LIKED[skip..].iter().map(|kinds| of(kinds)).find(|some| !some.is_empty());
+        let some = some.unwrap_or_else(|| offers.iter().collect());
+        let action = (*self.rng.pick(&some).expect("a pending seat can act")).clone();
+        let from = self.running.version();
+        let turn = self.running.submit(seat, None, &[action]).expect("what is offered is accepted");
+        self.past.push_back((from, turn));
+        if self.past.len() > PAST {
+            self.past.pop_front();
+        }
+        true
+    }
+
+    /// How things stand for a seat, as its client keeps it.
+    fn told(&self, eye: Seat) -> Value {
+        let running = &self.running;
+        let pending = running.pending();
+        let mut state = Map::new();
+        state.insert("v".to_owned(), json!(running.version()));
+        state.insert("round".to_owned(), json!(running.round()));
+        state.insert("pending".to_owned(), json!(pending.seats.iter().collect::<Vec<_>>()));
+        state.insert("sealing".to_owned(), json!(pending.commit == Commit::Sealed));
+        state.insert("sealed".to_owned(), json!(running.sealed().iter().collect::<Vec<_>>()));
+        state.insert("view".to_owned(), self.view(eye));
+        let you = running.decision(eye).map(|d| {
+            let legal: Vec<Value> = running
+                .legal(eye, Language::En)
+                .iter()
+                .map(|offer| {
+                    let action: Value = serde_json::from_str(offer.action.get()).expect("JSON");
+                    match offer.always {
+                        Some(always) => json!({ "action": action, "label": offer.label, "always": always }),
+                        None => json!({ "action": action, "label": offer.label }),
+                    }
+                })
+                .collect();
+            json!({ "seat": eye, "d": d, "prompt": running.prompt(eye, Language::En), "legal": legal })
+        });
+        state.insert("you".to_owned(), json!(you));
+        if let Some(outcome) = running.outcome() {
+            let sheet: Vec<Value> = running
+                .score_sheet(Language::En)
+                .unwrap_or_default()
+                .iter()
+                .map(|row| json!({ "id": row.id, "label": row.label, "counts": row.counts, "points": row.points }))
+                .collect();
+            let ranks: Vec<u8> = outcome.standings.iter().map(|standing| standing.rank).collect();
+            let scores: Vec<i32> = outcome.standings.iter().map(|standing| standing.score).collect();
+            let winners: Vec<usize> =
+                ranks.iter().enumerate().filter(|(_, rank)| **rank == 1).map(|(n, _)| n).collect();
+            state.insert(
+                "end".to_owned(),
+                json!({ "reason": outcome.reason, "winners": winners, "ranks": ranks, "scores": scores, "sheet": sheet,
+                    "seed": self.seed, "tie_break": false }),
+            );
+        }
+        // Everything since the seat last decided comes as one bundle.
+        let since = self.past.iter().rposition(|(_, turn)| turn.seat == eye).map_or(0, |at| at);
+        let since: Vec<Value> =
+            self.past.iter().skip(since).map(|(from, turn)| self.step_of(*from, turn, eye)).collect();
+        let bots: Vec<Value> =
+            Seat::all(SEATS).map(|seat| if seat == eye { Value::Null } else { json!("level2") }).collect();
+        json!({
+            "seat": eye,
+            "names": NAMES,
+            "bots": bots,
+            "state": state,
+            "before": Value::Null,
+            "steps": since,
+            "left": Value::Null,
+            "since": since,
+        })
+    }
+
+    fn step_of(&self, from: u64, turn: &Turn, eye: Seat) -> Value {
+        let told: Vec<Value> = turn
+            .told(Viewer::Seat(eye), Language::En)
+            .iter()
+            .map(|told| {
+                let event: Value = serde_json::from_str(told.event.get()).expect("an event is JSON");
+                json!({ "event": event, "text": told.text })
+            })
+            .collect();
+        json!({ "from": from, "v": turn.version, "seat": turn.seat, "kind": "act", "told": told })
+    }
+}
+
+/// `{ "step": … }` is a `step`, `"claim"` a `claim`.
+fn kind(action: &Value) -> &str {
+    match action {
+        Value::String(word) => word,
+        Value::Object(fields) => fields.keys().next().map_or("", String::as_str),
+        _ => "",
+    }
+}

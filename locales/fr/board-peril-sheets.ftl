@@ -1,0 +1,372 @@
+# Feuilles, panneaux et fin sur le plateau de Peril.
+
+## Feuilles
+
+sheet-close = Fermer
+sheet-answers = Votre réponse
+sheet-go-on = Continuer
+sheet-odds = Vous gagnez : { $win }. Personne ne gagne : { $none }. Vous perdez : { $lose }.
+sheet-always = La prochaine fois
+sheet-always-once = me demander
+sheet-always-turn = la même chose jusqu’à mon tour
+sheet-always-match = la même chose cette partie
+
+## Choses
+
+good-cash = Dollars
+good-food = Vivres
+good-bullets = Balles
+good-horse = Cheval
+good-revolver = Revolver
+good-point_card = Carte de points
+
+## Le magasin
+
+shop-anywhere = Affaires
+shop-who = { $actions ->
+    [one] { $who } est au comptoir, encore { $actions } action
+   *[other] { $who } est au comptoir, encore { $actions } actions
+}
+shop-way = Acheter ou vendre
+shop-lot = { $lot ->
+    [1] { $price } $
+   *[other] { $lot } pour { $price } $
+}
+shop-then = { $now } maintenant, { $then } ensuite
+shop-food = { $now } maintenant, { $then } ensuite : { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} pour { $mouths ->
+    [one] { $mouths } bouche
+   *[other] { $mouths } bouches
+}
+shop-horse = Deux fois plus de pas, une seconde tuile ; mange 1
+shop-revolver = Tire, chasse et défend
+shop-less = Moins : { $what }
+shop-more = Plus : { $what }
+shop-finance = Pour { $count } ressources
+shop-choose = Choisir
+shop-food-for = Vivres pour
+shop-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+shop-have = Vous avez { $dollars } $
+shop-left = puis { $dollars } $
+shop-buy-for = Acheter pour { $dollars } $
+shop-sell-for = Vendre pour { $dollars } $
+shop-action = 1 action
+debt-title = Vous devez { $dollars } $
+debt-sub = Vendez ce dont vous pouvez vous passer.
+debt-due = { $dollars } $ dus
+pay-title = Une carte de points contre des ressources
+pay-left = { $left ->
+    [one] encore { $left }
+   *[other] encore { $left }
+}
+pay-go = Payer avec cela
+
+## La chasse
+
+hunt-where = { $who } chasse : { $place }
+hunt-needs = { $value } ou plus
+hunt-odds = touche : { $faces } sur 6
+hunt-shots = { $left ->
+    [one] coup restant
+   *[other] coups restants
+}
+hunt-missed = Manqué avec { $rolls }
+hunt-chance = { $bullets ->
+    [one] Vous avez { $bullets } balle.
+   *[other] Vous avez { $bullets } balles.
+} { $tries ->
+    [one] En un coup il tombe avec { $chance }.
+   *[other] En { $tries } coups il tombe avec { $chance }.
+}
+hunt-shoot = Tirer
+hunt-till = Tirer jusqu’à ce qu’il tombe
+hunt-let-go = Le laisser partir
+
+## Repas
+
+feed-title = Pas assez pour tous
+feed-sub = { $meals ->
+    [one] { $meals } repas : qui mange ?
+   *[other] { $meals } repas : qui mange ?
+}
+feed-left = { $left ->
+    [one] Encore { $left } repas
+   *[other] Encore { $left } repas
+}
+feed-starves = affamé : meurt sans repas
+feed-horse = s’enfuit sans repas
+feed-serve = Servir
+
+## Le jeu
+
+gamble-title = Un pari au saloon
+gamble-sub = Le dé des joueurs montre deux fois le bandit, chaque symbole une fois.
+gamble-what = Quoi
+gamble-much = Combien
+gamble-on = Sur quoi
+gamble-pays = { $chance } sur 6, gagne { $what }
+gamble-go = Miser { $what } sur : { $face }
+
+## Actes
+
+deeds-learn = Un diplôme, chacun une seule fois
+deeds-pray = Une carte de la pioche des prières
+deeds-sheriff = Pourquoi on l’engage
+deeds-laborer = Un ouvrier par sorte de bâtiment
+learn-agriculture = Un seigle de plus à chaque fois
+learn-bovine = Un bétail de plus à chaque fois
+learn-mining = Un charbon de plus à chaque fois
+learn-forestry = Un bois de plus à chaque fois
+learn-bartending = Joue partout ; sert le bandit
+learn-business = Le magasin partout
+learn-education = Enseigne partout
+learn-finance = Cartes de points partout, aussi contre des ressources
+learn-land = Deux tuiles à la fois, concessions gratuites
+learn-law = L’adjoint : le bandit reste à l’écart
+learn-metallurgy = Travaille sans outils
+learn-theology = Prie partout
+learn-taken = { $diploma } : { $who }
+pray-plain = Prier
+pray-plain-text = Tirer la carte du dessus
+pray-shuffle = Mélanger, puis prier
+pray-shuffle-text = Toutes les cartes reviennent dans la pioche
+pray-known = { $count ->
+    [one] { $count } carte du dessous est connue.
+   *[other] { $count } cartes du dessous sont connues.
+}
+laborer-hire = Engager : { $place }
+laborer-work = Faire travailler : { $place }
+laborer-at = { $what }, encore { $tokens }
+
+## Échange
+
+trade-propose = Proposer un échange
+trade-with = Échange avec { $who }
+trade-whom = Avec qui
+trade-cost = { $offers ->
+    [one] Seul un échange accepté coûte une action. Encore { $offers } offre ce tour-ci.
+   *[other] Seul un échange accepté coûte une action. Encore { $offers } offres ce tour-ci.
+}
+trade-offers-you = { $who } vous propose un échange.
+trade-countered = { $who } le préférerait ainsi.
+trade-stake-price = Dites ce que { $who } doit donner pour votre concession.
+trade-stake = { $who } demande un prix pour la concession.
+trade-the-stake = la concession
+trade-offer-to = Offre à { $who }
+trade-you-give = Vous donnez
+trade-you-get = Vous recevez
+trade-nothing = rien
+trade-some = { $count } { $what }
+trade-bullets = { $bullets ->
+    [one] { $bullets } balle
+   *[other] { $bullets } balles
+}
+trade-building = { $what } : { $place }
+trade-less = Reprendre : { $what }
+trade-both-own = Personne ne peut en posséder deux : { $what }.
+trade-send = Envoyer l’offre
+trade-send-price = Demander ce prix
+trade-drop = Abandonner
+trade-counter = Autres termes
+trade-counter-how = Une chose de plus, ou de moins
+trade-asked-besides = demandé en plus
+trade-you-offered = Vous avez proposé
+trade-they-offer = { $who } propose
+trade-they-counter = { $who } répond
+trade-your-answer = Votre réponse
+trade-then = Vous ensuite
+trade-store = Au magasin
+trade-store-worth = Vous donnez { $give } $, vous recevez { $get } $
+
+## Duels
+
+duel-at = { $place ->
+    [0] Duel
+   *[other] Duel : { $place }
+}
+duel-over = Le duel
+duel-unseen = Personne ne voit votre nombre avant que les deux aient choisi.
+duel-cost = Seules les cartes retournées coûtent des balles.
+duel-commit = { $bullets ->
+    [one] Engager { $bullets } balle
+   *[other] Engager { $bullets } balles
+}
+duel-bullets = { $bullets ->
+    [one] { $bullets } balle
+   *[other] { $bullets } balles
+}
+duel-against = Vos { $bullets } contre { $who }
+duel-you-win = vous gagnez
+duel-standoff = match nul
+duel-they-win = { $who } gagne
+duel-attacks = { $bullets ->
+    [one] attaque avec { $bullets } balle
+   *[other] attaque avec { $bullets } balles
+}
+duel-defends = { $bullets ->
+    [one] défend avec { $bullets } balle
+   *[other] défend avec { $bullets } balles
+}
+duel-hits = { $hits ->
+    [one] { $hits } touche sur { $cards } cartes
+   *[other] { $hits } touches sur { $cards } cartes
+}
+duel-chosen = a choisi
+duel-committed = Engagé : { $attacker } contre { $defender } balles.
+duel-hit = touché
+duel-miss = manqué
+duel-not-turned = non retournée
+duel-wins = { $who } gagne
+duel-nobody = Personne n’est touché
+duel-again = { $times ->
+    [one] Touchés en même temps : encore une fois
+   *[other] { $times } fois touchés en même temps
+}
+duel-dies = { $who } meurt
+duel-spent = Balles dépensées : { $attacker } et { $defender }
+duel-loot = { $who } a { $dollars } $
+
+## Demandé hors tour
+
+react-potshot = { $who } passe
+react-holdup = Haut les mains, { $who } !
+react-arrest = Le shérif veut { $who }
+react-dispute = Votre concession est contestée
+react-bandit-at = Le bandit : { $place }
+react-turn-of = { $place }. C’est le tour de { $who }.
+react-you = vous répondez
+react-walks-up = { $who } s’approche
+react-disputes = conteste
+react-steps = { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+react-after = aux trousses de { $who }
+react-then = puis { $who }
+react-hired = engagé par { $who }
+react-submit-holdup = On lance un dé, et autant de vos { $dollars } $ vont au repaire.
+react-submit-arrest = { $who } va en prison.
+react-hold-fire = Il ne se passe rien, et aucune balle n’est dépensée.
+react-negotiate = Vous dites ce que coûte la concession. En cas de refus, on se bat.
+react-reject = Vous gardez la concession.
+react-fire = Une carte décide : { $chance } touche. Vous avez { $bullets ->
+    [one] { $bullets } balle
+   *[other] { $bullets } balles
+}.
+react-all-bullets = Avec toutes les balles des deux côtés.
+react-hideout = vous prenez le repaire : { $dollars } $
+react-sheriff-beaten = le shérif est battu pour ce tour
+react-stake-stays = { $who } meurt, la concession reste à vous
+react-standoff = match nul, rien ne change
+react-dies = { $who } meurt
+react-dies-diploma = { $who } meurt, et { $diploma } redevient libre
+react-champion-dies = votre pionnier meurt, la concession est à { $who }
+react-same = { $count ->
+    [one] La même réponse pour { $count } autre
+   *[other] La même réponse pour { $count } autres
+}
+
+## Autres questions
+
+ask-champion-title = Qui se bat pour la concession ?
+ask-champion-text = Qui perd meurt.
+ask-sheriff-title = La mission du shérif
+ask-sheriff-sub = De qui s’agit-il ?
+ask-loot-title = Au vainqueur
+ask-loot-sub = { $who } a { $dollars } $ : un dé dit combien
+ask-drink-title = Le bandit boit un verre
+ask-drink-sub = Il paie { $dollars } $.
+ask-drink-text = Prenez les { $dollars } $, ou devinez le dé : impair ou pair, quitte ou double.
+ask-lose-title = La famille n’a plus de place
+ask-lose-sub = Qui part ?
+ask-return-title = Revenir ?
+ask-return-text = À votre prochain tour, vous pouvez recommencer avec deux pionniers.
+ask-enter-title = Entrer dans la partie ?
+ask-enter-text = Vous commencez avec ce que tous avaient au début.
+ask-card-title = Le dé demande
+ask-card-actions = De qui les actions changent-elles ?
+ask-card-gain_tool = Quel outil prenez-vous ?
+ask-card-lose_tool = Quel outil perdez-vous ?
+ask-card-enrich = Quel bâtiment reçoit davantage ?
+ask-card-gain_resource = Quelle ressource ?
+ask-card-pupil = Qui reçoit un diplôme ?
+ask-card-lesson = Quel diplôme ?
+ask-card-laborer = Où travaille l’ouvrier ?
+ask-card-halve = Quel bâtiment perd la moitié ?
+ask-card-lose_homestead = Quel foyer brûle ?
+ask-card-lose_diploma = De qui le diplôme est-il perdu ?
+ask-card-jail = Qui va en prison ?
+ask-card-rattler = Qui est mordu ?
+ask-card-payee = Qui payez-vous ?
+ask-card-swap_own = De qui le diplôme est-il échangé ?
+ask-card-swap_other = Avec celui de qui ?
+ask-card-change = De qui le diplôme change-t-il ?
+ask-card-change_to = Contre lequel, ou pour qui ?
+ask-card-free_own = Qui sort de prison ?
+ask-card-teleport = Où ?
+card-events = Événement
+card-prayers = Prière
+out-title = Vous êtes hors jeu
+out-sub = Regardez jusqu’à la fin, ou partez.
+out-returning = Vous revenez à votre prochain tour.
+out-watch = Regarder
+out-leave = Partir
+
+## Panneaux
+
+panel-points = { $points } points sur { $target }
+panel-food = Vivres ; le prochain repas en prend { $meals }
+panel-has = { $what }
+panel-lacks = pas de : { $what }
+panel-family = Famille de { $family }, place pour { $room }
+panel-to-build = à bâtir
+panel-left = Reste à bâtir : { $what }
+panel-targeted = Le bandit est aux trousses de ce joueur
+panel-shielded = Sous protection jusqu’au prochain tour
+panel-mine = Ce que vous avez
+panel-for-all = Pour tous
+stock-stakes = piquets
+stock-tiles = tuiles
+stock-horses = chevaux
+stock-revolvers = revolvers
+stock-cards = cartes de points
+stock-diplomas = diplômes
+stock-laborers = ouvriers
+
+## Depuis mon tour
+
+since-tab = Depuis mon tour
+since-me = Ce qui vous a touché
+since-nothing = Rien encore.
+since-no-harm = Rien de cela ne vous a touché.
+
+## Réponses fixes
+
+stand-title = Réponses fixes
+stand-sub = pendant que d’autres jouent
+stand-ask = me demander
+stand-turn = { $answer }, jusqu’à mon tour
+stand-match = { $answer }, cette partie
+
+## La fin
+
+end-graph = Points par tour de table
+end-round = tour { $round }
+end-tiles = { $who } a posé le plus de tuiles : { $tiles }
+end-robbed = Le bandit a pris { $dollars } $ et est mort { $times ->
+    [one] une fois
+   *[other] { $times } fois
+}
+end-dead = { $dead ->
+    [one] { $dead } pionnier est mort
+   *[other] { $dead } pionniers sont morts
+}
+end-fights = { $fights ->
+    [one] { $fights } duel
+   *[other] { $fights } duels
+}

@@ -1,0 +1,85 @@
+/** What happened since my last decision, in a few sentences: small steps are left out or joined. */
+
+import type { Step } from '../../wire';
+import { happened } from './view';
+
+export interface Line {
+  event: unknown;
+  text: string;
+}
+
+export interface Turn {
+  seat: number;
+  lines: Line[];
+}
+
+/** Said by what follows, or by nothing at all. */
+const SMALL: ReadonlySet<string> = new Set([
+  'activated',
+  'die',
+  'player_die',
+  'walking',
+  'fed',
+  'drew',
+  'paid',
+  'committed',
+  'commitments',
+  'beats',
+  'held_fire',
+  'turn',
+  'dropped',
+]);
+
+/** What concerns the seat it names. */
+const MINE: ReadonlySet<string> = new Set([
+  'held_up',
+  'died',
+  'jailed',
+  'hungry',
+  'horse_left',
+  'lost',
+  'gained',
+  'homestead_lost',
+  'stake_passes',
+  'looted',
+  'disputed',
+  'eliminated',
+  'targeted',
+  'traded',
+  'potshot_at',
+]);
+
+function concerns(event: unknown, seat: number): boolean {
+  const one = happened(event) as Record<string, unknown> | null;
+  if (!one || !MINE.has(String(one['what']))) return false;
+  const who = one['who'] as { seat?: number } | undefined;
+  return [one['seat'], one['owner'], one['from'], one['to'], who?.seat].includes(seat);
+}
+
+/** Of the steps of one walk only the last is told. */
+function joined(lines: readonly Line[]): Line[] {
+  return lines.filter((line, n) => {
+    const one = happened(line.event);
+    if (one?.what !== 'stepped') return true;
+    const next = lines.slice(n + 1).map(({ event }) => happened(event));
+    return !next.some(
+      (later) => later?.what === 'stepped' && later.who.seat === one.who.seat && later.who.number === one.who.number,
+    );
+  });
+}
+
+export function digest(steps: readonly Step[], seat: number | null): { mine: Line[]; turns: Turn[] } {
+  const mine: Line[] = [];
+  const turns: Turn[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'act' || step.seat === seat) continue;
+    for (const { event, text } of step.told) {
+      const what = typeof event === 'string' ? event : (happened(event)?.what ?? '');
+      if (SMALL.has(what)) continue;
+      if (seat !== null && concerns(event, seat)) mine.push({ event, text });
+      if (turns.at(-1)?.seat !== step.seat) turns.push({ seat: step.seat, lines: [] });
+      turns.at(-1)?.lines.push({ event, text });
+    }
+  }
+  return { mine, turns: turns.map((turn) => ({ ...turn, lines: joined(turn.lines) })) };
+}
