@@ -11,9 +11,8 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 /// How long anything may take on a busy machine before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The keys of whose turn it is, and what is said when nobody has any.
+/// The keys of whose turn it is.
 pub(crate) const TURN: &str = "Enter do";
-pub(crate) const OVER: &str = "The game is over";
 
 struct Shown {
     parser: vt100::Parser,
@@ -104,19 +103,6 @@ impl Term {
     pub(crate) fn resize(&self, (cols, rows): (u16, u16)) {
         self.shown.0.lock().unwrap().parser.screen_mut().set_size(some(rows), some(cols));
         self.master.resize(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).unwrap();
-    }
-
-    /// Makes any move whenever it is our turn, by keys alone, so often or until the game is over. Says whether it is.
-    pub(crate) fn play_on(&mut self, most: usize) -> bool {
-        for _ in 0..most {
-            let before = self.until("a turn or the end", |text| text.contains(OVER) || text.contains(TURN));
-            if before.contains(OVER) {
-                return true;
-            }
-            self.press("\t\r\r");
-            self.until("the move", |text| text != before);
-        }
-        false
     }
 
     /// Waits for the program to end; gives whether it was content, and what is left on the screen.

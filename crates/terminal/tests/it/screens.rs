@@ -2,7 +2,7 @@
 
 use catalog::Listing;
 
-use crate::pty::{OVER, TURN, Term};
+use crate::pty::{TURN, Term};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 35), (160, 50)];
 
@@ -35,37 +35,6 @@ fn first_screens_of_every_game() {
             term.has("Enter choose");
             leave(term);
         }
-    }
-}
-
-/// Whole games with the most players on the smallest screen, as far as 150 decisions go; the longest game takes more.
-#[test]
-fn games_are_played_by_keys_alone() {
-    for listing in catalog::games() {
-        let mut term = sit(listing, *listing.game.meta().seats.end(), SIZES[0]);
-        if term.play_on(150) {
-            // A key that was pressed too late may have closed the end: it can be seen again.
-            term.press("\x1b");
-            term.until("the table", |text| !text.contains("Total"));
-            term.press("e");
-            term.until("the end", |text| text.contains("Total") && text.contains("Rank"));
-            term.press("\r");
-            term.until("the table", |text| !text.contains("Total") && text.contains(OVER));
-        }
-        leave(term);
-    }
-}
-
-#[test]
-fn a_game_is_resized_while_it_is_played() {
-    for listing in catalog::games() {
-        let mut term = sit(listing, *listing.game.meta().seats.start(), SIZES[0]);
-        for size in [SIZES[1], SIZES[2], SIZES[0]] {
-            term.play_on(4);
-            term.resize(size);
-            term.until("the other size", |text| (size != SIZES[0]) == text.contains("Players"));
-        }
-        leave(term);
     }
 }
 
