@@ -58,21 +58,26 @@ describe("Stagecoach's board", { concurrency: false }, () => {
     });
   }
 
-  for (const size of [undefined, PHONE]) {
-    it(`introduces newcomers to Ventures${size ? ' on a phone' : ''}, and lets them play on`, async () => {
+  for (const [game, cards, size] of [
+    ['Ventures', 13, undefined],
+    ['Ventures', 13, PHONE],
+    ['Peril', 16, undefined],
+    ['Peril', 16, PHONE],
+  ]) {
+    it(`introduces newcomers to ${game}${size ? ' on a phone' : ''}, and lets them play on`, async () => {
       const anna = await somebody(chromium, server, size ? { size } : {});
       const { page } = anna;
-      await page.getByRole('link', { name: /^First steps.*Ventures/ }).click();
+      await page.getByRole('link', { name: new RegExp(`^First steps.*${game}`) }).click();
       await page.locator('.card .button.go:enabled').waitFor();
       const number = page.locator('.card .head .quiet');
-      for (let card = 1; card < 13; card += 1) {
-        assert.equal(await number.innerText(), `${card} of 13`);
+      for (let card = 1; card < cards; card += 1) {
+        assert.equal(await number.innerText(), `${card} of ${cards}`);
         const next = page.locator('.card .button.go:enabled, .card .button.show:enabled').first();
         if (/^Show me/.test(await next.innerText())) await next.click();
         await page.locator('.card .button.go:enabled').click();
         await page.waitForFunction(
           (was) => document.querySelector('.card .head .quiet')?.textContent !== was,
-          `${card} of 13`,
+          `${card} of ${cards}`,
         );
       }
       await page.getByRole('button', { name: 'Play on against a bot' }).click();

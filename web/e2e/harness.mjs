@@ -12,7 +12,7 @@ import { chromium } from 'playwright-core';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The program: as named, else as built for release, else as built. */
-function program() {
+export function program() {
   const named = process.env.PIONEERS;
   const built = ['release', 'play', 'debug'].map((profile) => join(root, 'target', profile, 'pioneers'));
   const found = [named, ...built].find((path) => path && existsSync(path));

@@ -1,7 +1,7 @@
 // What is loaded, compressed: by the start page before anybody clicks, and by a table with each board. Each must stay under 250 KB.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT = 250_000;
@@ -38,9 +38,12 @@ page.push(largest('page'));
 
 const loads = { 'first load': page };
 for (const game of readdirSync(boards).filter((name) => existsSync(join(boards, name, 'index.ts')))) {
-  const names = largest(`board-${game}`)
-    ? [largest(`board-${game}`), ...['fr', 'de', 'en'].map(largest).slice(0, 1)]
-    : [];
+  // Its board's words, and the game's own names of things: those of the languages that this board asks for.
+  const code = part(game)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(file).toString());
+  const asked = ['fr', 'de', 'en'].flatMap(part).filter((file) => code.some((text) => text.includes(basename(file))));
+  const names = [largest(`board-${game}`), asked.toSorted((a, b) => weight(b) - weight(a))[0]];
   loads[`a table of ${game}`] = [...page, ...part('Table'), ...part(game), ...names.filter(Boolean)];
 }
 

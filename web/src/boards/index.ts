@@ -37,6 +37,7 @@ const looks: Readonly<Record<string, Look>> = {
     complete: true,
     emblem: peril,
     tint: '#7a2a22',
+    pictures: async () => (await import('./peril/pictures')).pictures(),
   },
   ventures: {
     load: async () => (await import('./ventures')).load(),

@@ -29,10 +29,10 @@ describe('the little Markdown', () => {
 });
 
 describe.each([...explained])('how to play %s', (game) => {
-  it.each(languages)('has 450 to 650 words in %s', async (language) => {
+  it.each(languages)('has 450 to 650 words in %s, or 900 for the one with most to tell', async (language) => {
     const count = wordsOf(await page(game, language));
     expect(count).toBeGreaterThanOrEqual(450);
-    expect(count).toBeLessThanOrEqual(650);
+    expect(count).toBeLessThanOrEqual(game === 'peril' ? 900 : 650);
   });
 
   it.each(languages)(
@@ -62,6 +62,6 @@ describe.each([...explained])('how to play %s', (game) => {
 
 describe('pages', () => {
   it('are there for the games that have a board', () => {
-    expect([...explained].sort()).toEqual(['stagecoach', 'ventures']);
+    expect([...explained].sort()).toEqual(['peril', 'stagecoach', 'ventures']);
   });
 });
