@@ -1,10 +1,12 @@
-// What is loaded, compressed: by the start page before anybody clicks, and by a table with each board. Each must stay under 250 KB.
+// What is loaded, compressed: by the start page before anybody clicks, and by a table with each board. Each has its limit.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT = 250_000;
+/** Peril draws a whole land. Ventures is told with the largest catalogue of names, which is Peril's. */
+const LIMITS = { 'a table of peril': 280_000, 'a table of ventures': 255_000 };
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const boards = fileURLToPath(new URL('../src/boards/', import.meta.url));
 const read = (path) => readFileSync(join(dist, path));
@@ -52,7 +54,8 @@ for (const [name, paths] of Object.entries(loads)) {
   const sizes = [...withImports(paths)].map((path) => [path, weight(path)]);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   if (name === 'first load') for (const [path, size] of sizes) console.log(`${String(size).padStart(8)}  ${path}`);
-  console.log(`${String(total).padStart(8)}  ${name}, of ${LIMIT}`);
-  heavy ||= total > LIMIT;
+  const limit = LIMITS[name] ?? LIMIT;
+  console.log(`${String(total).padStart(8)}  ${name}, of ${limit}`);
+  heavy ||= total > limit;
 }
 if (heavy) process.exit(1);
