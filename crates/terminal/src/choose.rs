@@ -158,11 +158,12 @@ impl Chooser {
                     Way::Up => (-dy, dx.abs()),
                     Way::Down => (dy, dx.abs()),
                 };
-                (ahead > 0).then_some((ahead + 2 * aside, *first))
+                // What lies more ahead than aside comes first, however far.
+                (ahead > 0).then_some((ahead < aside, ahead + 2 * aside, *first))
             })
             .min();
         match best {
-            Some((_, first)) => self.chosen = Some(first),
+            Some((_, _, first)) => self.chosen = Some(first),
             // At the edge of the board: what is not on it comes next.
             None => {
                 let off: Vec<usize> = self
