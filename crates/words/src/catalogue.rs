@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
+use crate::memory::Memory;
 use crate::{Arg, Language, Phrase};
 
 /// The texts of Fluent files, by language.
@@ -53,6 +54,7 @@ type Bundle = FluentBundle<Arc<FluentResource>>;
 pub struct Catalogue {
     bundles: [Bundle; Language::ALL.len()],
     own: Sources,
+    memory: Memory,
 }
 
 impl Catalogue {
@@ -80,7 +82,7 @@ impl Catalogue {
             }
             bundle
         };
-        Catalogue { bundles: Language::ALL.map(bundle), own }
+        Catalogue { bundles: Language::ALL.map(bundle), own, memory: Memory::new() }
     }
 
     /// The texts of this catalogue beside the shared ones.
@@ -106,6 +108,11 @@ impl Catalogue {
     /// Formats a phrase in a language.
     pub fn text(&self, language: Language, phrase: &Phrase) -> String {
         self.render(language, phrase, &mut Vec::new())
+    }
+
+    /// The same for a phrase that is likely to be asked for again.
+    pub(crate) fn known_text(&self, language: Language, phrase: &Phrase) -> Arc<str> {
+        self.memory.text(language, phrase, || self.text(language, phrase))
     }
 
     /// A form of a message that needs no arguments, if there is one: an attribute as of `.ruling`.

@@ -11,6 +11,7 @@
 mod catalogue;
 mod check;
 mod language;
+mod memory;
 mod phrase;
 mod say;
 

@@ -8,14 +8,14 @@ use serde::{Serialize, Serializer};
 use crate::{Catalogue, Language};
 
 /// A message and its arguments.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     pub(crate) id: Cow<'static, str>,
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
 /// An argument of a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
     /// A number: the language decides how it is written and which plural it selects.
     Number(i64),

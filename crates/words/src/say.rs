@@ -68,7 +68,11 @@ impl<'a> Say<'a> {
     /// # Errors
     /// Those of the writer.
     pub fn put(&mut self, phrase: &Phrase) -> fmt::Result {
-        self.out.write_str(&self.voice.text(phrase))
+        match self.voice.faults {
+            // Faults are found by formatting, not by remembering.
+            Some(_) => self.out.write_str(&self.voice.text(phrase)),
+            None => self.out.write_str(&self.voice.words.known_text(self.voice.language, phrase)),
+        }
     }
 
     /// Writes text that is the same in all languages: names, numbers, signs. This makes [`write!`] work without a trait.
