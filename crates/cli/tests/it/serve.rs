@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use reqwest::blocking::Client;
@@ -33,7 +33,11 @@ impl Served {
     }
 
     fn with(place: &str, value: &OsStr) -> Served {
-        let mut child = pioneers()
+        Served::run(&mut pioneers(), place, value)
+    }
+
+    fn run(program: &mut Command, place: &str, value: &OsStr) -> Served {
+        let mut child = program
             .args(["serve", "--unlimited", "--addr", "127.0.0.1:0", place])
             .arg(value)
             .env("PIONEERS_LOG", "off")
@@ -46,6 +50,14 @@ impl Served {
             .expect("its first line");
         let url = line.trim().strip_prefix("listening on ").unwrap_or_else(|| panic!("{line}")).to_owned();
         Served { child, url }
+    }
+
+    /// Asks it to stop, and waits until it has.
+    fn stop(&mut self) {
+        let id = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status().expect("a polite kill");
+        assert!(asked.success());
+        assert!(self.child.wait().expect("it ends").success());
     }
 
     /// SIGKILL: no chance to say or save anything.
@@ -271,10 +283,21 @@ fn a_server_that_is_asked_to_stop_stops() {
     let mut served = Served::start(dir.path());
     let client = client();
     assert_eq!(client.get(format!("{}/readyz", served.url)).send().expect("an answer").status(), 200);
-    let id = served.child.id().to_string();
-    let asked = std::process::Command::new("kill").args(["-TERM", &id]).status().expect("a polite kill");
-    assert!(asked.success());
-    assert!(served.child.wait().expect("it ends").success());
+    served.stop();
+}
+
+#[test]
+fn a_server_whose_disk_takes_no_more_says_that_it_is_not_ready() {
+    let dir = tempfile::tempdir().expect("a directory");
+    Served::start(dir.path()).stop();
+    // No file may grow beyond 40 KiB: the journal can be opened, and is soon full.
+    let mut small = Command::new("sh");
+    small.args(["-c", "trap '' XFSZ; ulimit -f 80; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_pioneers")]);
+    let served = Served::run(&mut small, "--data", dir.path().as_os_str());
+    let client = client();
+    let status = |path: &str| client.get(format!("{}{path}", served.url)).send().expect("an answer").status();
+    assert!((0..100).any(|_| status("/readyz") == 503), "it is ready without end");
+    assert_eq!((status("/healthz").as_u16(), status("/api/tables").as_u16()), (200, 200), "it can be read");
 }
 
 #[test]
