@@ -1,11 +1,14 @@
 //! Series of games between bots. A game depends only on the seed of the series and its index, so the figures do not depend on
 //! the number of threads, and any game can be replayed alone.
 
+use std::collections::BTreeMap;
+
 use engine::{
-    AnyGame, Commit, Erased, Events, Game, Heuristics, Language, MatchLog, Outcome, Pending, PerSeat,
-    ScoreRow, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
+    AnyGame, Commit, Done, Erased, Events, Game, GameRng, Heuristics, Language, MatchLog, Outcome, Pending,
+    PerSeat, ScoreRow, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
 };
 use rayon::prelude::*;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::bot::Bot;
@@ -32,6 +35,8 @@ pub struct Plan<'a> {
     pub jobs: usize,
     /// Called once per game played, from any thread.
     pub played: &'a (dyn Fn() + Sync),
+    /// Whether to count what is done, and what the game measures. Not where logs are kept.
+    pub measure: bool,
     /// Gets the log of every game by its index, from any thread. Games are then played as matches, whose chance is a
     /// stream per position of the log: slower, and other games than without logs.
     pub log: Option<Keep<'a>>,
@@ -59,6 +64,19 @@ pub struct GameRecord {
     pub reason: Option<&'static str>,
     /// Points by category; nothing if it was unfinished.
     pub sheet: Vec<ScoreRow>,
+    /// Who was asked first, if it was one alone.
+    pub first: Option<Seat>,
+    /// What was counted, if anything was to be.
+    pub counts: Option<Counts>,
+}
+
+/// What was done in a game, and what the game itself measures.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    /// Decisions by the kind of their action.
+    pub actions: BTreeMap<String, u64>,
+    /// The game's own figures, by name.
+    pub measures: BTreeMap<&'static str, i64>,
 }
 
 impl GameRecord {
@@ -72,6 +90,8 @@ impl GameRecord {
             rounds,
             reason: outcome.map(|outcome| outcome.reason),
             sheet: Vec::new(),
+            first: None,
+            counts: None,
         };
         for (seat, standing) in
             Seat::all(record.seats).zip(outcome.iter().flat_map(|outcome| &outcome.standings))
@@ -94,7 +114,11 @@ pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, Sim
         .num_threads(plan.jobs)
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
-    let newcomer = || (Arena::new(&*game, &makers, plan.rotate), Tally::default());
+    let newcomer = || {
+        let mut arena = Arena::new(&*game, &makers, plan.rotate);
+        arena.meter = plan.measure.then(Meter::of::<A>);
+        (arena, Tally::default())
+    };
     Ok(pool.install(|| {
         (0..plan.shard.count(plan.games))
             .into_par_iter()
@@ -124,17 +148,59 @@ pub struct Arena<'a, G: Game> {
     bots: Vec<Box<dyn Bot<G>>>,
     rotate: bool,
     answers: Vec<(Seat, G::Action)>,
+    meter: Option<Meter<G>>,
+}
+
+/// Counts what is done in a game.
+struct Meter<G: Game> {
+    measure: MeasureOf<G>,
+    events: Vec<G::Event>,
+    counts: Counts,
+}
+
+type MeasureOf<G> = fn(&G, &Done<'_, G>, &mut dyn FnMut(&'static str, i64));
+
+impl<G: Game> Meter<G> {
+    fn of<A: Heuristics<G>>() -> Meter<G> {
+        Meter { measure: A::measure, events: Vec::new(), counts: Counts::default() }
+    }
+
+    fn apply(&mut self, game: &G, state: &mut G::State, seat: Seat, action: G::Action, rng: &mut GameRng) {
+        let before = state.clone();
+        self.events.clear();
+        game.apply(state, seat, action, rng, &mut Events::into(&mut self.events));
+        match self.counts.actions.get_mut(kind(&action).as_str()) {
+            Some(times) => *times += 1,
+            None => drop(self.counts.actions.insert(kind(&action), 1)),
+        }
+        let measures = &mut self.counts.measures;
+        let done = Done { before: &before, seat, action, events: &self.events, after: state };
+        (self.measure)(game, &done, &mut |name, amount| *measures.entry(name).or_default() += amount);
+    }
+}
+
+/// The kind of an action: the tag of its JSON form.
+fn kind(action: &impl Serialize) -> String {
+    match serde_json::to_value(action) {
+        Ok(Value::String(name)) => name,
+        Ok(Value::Object(fields)) => fields.keys().next().cloned().unwrap_or_default(),
+        _ => String::new(),
+    }
 }
 
 impl<'a, G: Game> Arena<'a, G> {
     /// A table with a bot from each of `makers`, which are as many as the game has seats.
     pub fn new(game: &'a G, makers: &[Maker<G>], rotate: bool) -> Arena<'a, G> {
-        Arena { game, bots: makers.iter().map(Maker::make).collect(), rotate, answers: Vec::new() }
+        Arena::seated(game, makers.iter().map(Maker::make).collect()).rotating(rotate)
     }
 
     /// A table where each of `bots` keeps its seat.
     pub(crate) fn seated(game: &'a G, bots: Vec<Box<dyn Bot<G>>>) -> Arena<'a, G> {
-        Arena { game, bots, rotate: false, answers: Vec::new() }
+        Arena { game, bots, rotate: false, answers: Vec::new(), meter: None }
+    }
+
+    fn rotating(self, rotate: bool) -> Arena<'a, G> {
+        Arena { rotate, ..self }
     }
 
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
@@ -149,6 +215,7 @@ impl<'a, G: Game> Arena<'a, G> {
         let mut rng = seed.setup();
         self.restart(seed);
         let mut state = game.setup(&mut rng, &mut engine::Events::off());
+        let first = alone(game.pending(&state));
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
             let pending = game.pending(&state);
@@ -161,7 +228,10 @@ impl<'a, G: Game> Arena<'a, G> {
             }
             for &(seat, action) in &answers {
                 debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
-                game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+                match &mut self.meter {
+                    None => game.apply(&mut state, seat, action, &mut rng, &mut Events::off()),
+                    Some(meter) => meter.apply(game, &mut state, seat, action, &mut rng),
+                }
                 decisions += 1;
                 self.tell_others(self.entry_at(seat, index));
             }
@@ -169,7 +239,9 @@ impl<'a, G: Game> Arena<'a, G> {
         }
         let outcome = game.outcome(&state);
         let sheet = outcome.as_ref().map(|_| game.score_sheet(&state)).unwrap_or_default();
-        GameRecord { sheet, ..GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state)) }
+        let counts = self.meter.as_mut().map(|meter| std::mem::take(&mut meter.counts));
+        let record = GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state));
+        GameRecord { sheet, first, counts, ..record }
     }
 
     /// Plays game `index` of the series as a match, and keeps its log.
@@ -181,6 +253,7 @@ impl<'a, G: Game> Arena<'a, G> {
         let mut running = Erased::<G>::new()
             .start(plan.options, self.game.seats(), seed)
             .expect("the table of the series could be set up");
+        let first = alone(running.pending());
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
             let pending = running.pending();
@@ -200,7 +273,8 @@ impl<'a, G: Game> Arena<'a, G> {
             }
         }
         let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
-        (GameRecord { sheet: running.score_sheet(Language::En).unwrap_or_default(), ..record }, running.log())
+        let sheet = running.score_sheet(Language::En).unwrap_or_default();
+        (GameRecord { sheet, first, ..record }, running.log())
     }
 
     fn tell_others(&mut self, actor: usize) {
@@ -221,6 +295,11 @@ impl<'a, G: Game> Arena<'a, G> {
         let shift = if self.rotate { (index % entries as u64) as usize } else { 0 };
         (seat.index() + entries - shift) % entries
     }
+}
+
+/// The only seat that is asked.
+pub(crate) fn alone(pending: Pending) -> Option<Seat> {
+    pending.seats.first().filter(|_| pending.seats.len() == 1)
 }
 
 /// Why a series cannot be played.

@@ -188,6 +188,8 @@ fn record(running: &dyn AnyMatch) -> GameRecord {
         rounds: running.round(),
         reason: None,
         sheet: running.score_sheet(Language::En).unwrap_or_default(),
+        first: None,
+        counts: None,
     };
     if let Some(outcome) = running.outcome() {
         record.reason = Some(outcome.reason);

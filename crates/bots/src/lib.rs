@@ -31,7 +31,7 @@ mod stats;
 mod tournament;
 mod tune;
 
-pub use arena::{Arena, GameRecord, Keep, Plan, SimError, simulate};
+pub use arena::{Arena, Counts, GameRecord, Keep, Plan, SimError, simulate};
 pub use bot::{Bot, Own, Random};
 pub use census::{Census, Inquiry, Trace};
 pub use env::{Batch, Buffers, Environment, EnvironmentError, Opponent, Position, StepError};
@@ -45,7 +45,7 @@ pub use player::{Assignment, Fault, FaultKind, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Move, ParametersError, Search, SearchParameters, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};
-pub use stats::{Interval, Points, SeatFigures, Spread, Summary, Tally, wilson};
+pub use stats::{Counted, Interval, Place, Points, SeatFigures, Spread, Summary, Tally, wilson};
 pub use tournament::{
     Entrant, Field, Format, GameLine, Pairing, Rating, Results, Series, SeriesError, standings,
 };

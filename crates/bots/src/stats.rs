@@ -26,6 +26,45 @@ pub struct Tally {
     entries: [Entry; MAX_SEATS],
     #[serde(default)]
     sheet: BTreeMap<String, Category>,
+    /// Wins by the place in the turn order, from whoever was asked first.
+    #[serde(default)]
+    order: Order,
+    #[serde(default)]
+    counts: CountSums,
+}
+
+/// Wins by the place in the turn order, over games in which one seat alone was asked first.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Order {
+    games: u64,
+    win_parts: [u64; MAX_SEATS],
+}
+
+/// What was done, over games that were measured.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CountSums {
+    games: u64,
+    actions: BTreeMap<String, Sum>,
+    measures: BTreeMap<String, Sum>,
+}
+
+/// A number over games: how often in all, and in how many games at all.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sum {
+    total: i64,
+    games: u64,
+}
+
+impl Sum {
+    fn note(sums: &mut BTreeMap<String, Sum>, name: &str, sum: Sum) {
+        match sums.get_mut(name) {
+            Some(mine) => (mine.total, mine.games) = (mine.total + sum.total, mine.games + sum.games),
+            None => drop(sums.insert(name.to_owned(), sum)),
+        }
+    }
 }
 
 /// Points of one category of the score sheet, over all seats and over those who won.
@@ -70,6 +109,22 @@ impl Tally {
         }
         let winners = record.winners;
         self.nobody += u64::from(winners.is_empty());
+        if let Some(first) = record.first {
+            self.order.games += 1;
+            for seat in winners.iter() {
+                let place = (seat.0 + record.seats - first.0) % record.seats;
+                self.order.win_parts[usize::from(place)] += WHOLE_WIN / u64::from(winners.len());
+            }
+        }
+        if let Some(counts) = &record.counts {
+            self.counts.games += 1;
+            for (kind, &times) in &counts.actions {
+                Sum::note(&mut self.counts.actions, kind, Sum { total: times as i64, games: 1 });
+            }
+            for (name, &total) in &counts.measures {
+                Sum::note(&mut self.counts.measures, name, Sum { total, games: u64::from(total != 0) });
+            }
+        }
         for seat in Seat::all(record.seats) {
             let entry = &mut self.entries[entry_at(seat)];
             entry.score += i64::from(record.scores[seat]);
@@ -110,6 +165,17 @@ impl Tally {
         for (category, theirs) in other.sheet {
             self.sheet.entry(category).or_default().add(theirs);
         }
+        self.order.games += other.order.games;
+        for (mine, theirs) in self.order.win_parts.iter_mut().zip(other.order.win_parts) {
+            *mine += theirs;
+        }
+        self.counts.games += other.counts.games;
+        for (kind, sum) in &other.counts.actions {
+            Sum::note(&mut self.counts.actions, kind, *sum);
+        }
+        for (name, sum) in &other.counts.measures {
+            Sum::note(&mut self.counts.measures, name, *sum);
+        }
         self
     }
 
@@ -126,7 +192,32 @@ impl Tally {
             end_reasons: self.reasons.clone(),
             seats,
             points: self.sheet.iter().map(|(id, sum)| (id.clone(), Points::of(sum))).collect(),
+            turn_order: self.turn_order(names.len()),
+            actions: self.counted(&self.counts.actions),
+            measures: self.counted(&self.counts.measures),
         }
+    }
+
+    fn turn_order(&self, seats: usize) -> Vec<Place> {
+        let Order { games, win_parts } = &self.order;
+        if *games == 0 {
+            return Vec::new();
+        }
+        let places = win_parts.iter().take(seats).map(|&parts| {
+            let wins = ratio(parts as f64 / WHOLE_WIN as f64, *games);
+            let Interval { low, high } = wilson(wins, *games);
+            Place { wins, wins_low: low, wins_high: high }
+        });
+        places.collect()
+    }
+
+    fn counted(&self, sums: &BTreeMap<String, Sum>) -> BTreeMap<String, Counted> {
+        let games = self.counts.games;
+        let counted = |sum: &Sum| Counted {
+            mean: ratio(sum.total as f64, games),
+            games: ratio(sum.games as f64, games),
+        };
+        sums.iter().map(|(name, sum)| (name.clone(), counted(sum))).collect()
     }
 
     fn figures(&self, bot: &str, entry: &Entry) -> SeatFigures {
@@ -164,6 +255,32 @@ pub struct Summary {
     pub seats: Vec<SeatFigures>,
     /// Where points come from, by category of the score sheet.
     pub points: BTreeMap<String, Points>,
+    /// Wins by the place in the turn order, from whoever is asked first; nothing where several are.
+    pub turn_order: Vec<Place>,
+    /// What was done, by the kind of action, if it was counted.
+    pub actions: BTreeMap<String, Counted>,
+    /// What the game itself measures, by name, if it was measured.
+    pub measures: BTreeMap<String, Counted>,
+}
+
+/// How a place in the turn order did.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Place {
+    /// The share of games it won; of a shared win, its part.
+    pub wins: f64,
+    /// The lower end of the 95 % interval of that share.
+    pub wins_low: f64,
+    /// The upper end.
+    pub wins_high: f64,
+}
+
+/// How often something was done.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Counted {
+    /// Per game.
+    pub mean: f64,
+    /// The share of games in which it was done at all.
+    pub games: f64,
 }
 
 /// Points of a category in the mean.

@@ -106,6 +106,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         seed: args.seed.seed,
         jobs,
         played: &|| progress.inc(1),
+        measure: shell.json,
         log: if shelf.is_some() { Some(&keep) } else { None },
     };
     let clock = Clock::start();

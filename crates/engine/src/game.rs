@@ -446,6 +446,25 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
 
     /// Bots of this game's own, by name.
     const BOTS: &'static [(&'static str, OwnBot<G>)] = &[];
+
+    /// Figures of a decision that the laboratory adds up over a game: what is earned where, what is left at the end. Each
+    /// call of `note` adds to the figure of that name. No bot sees them.
+    fn measure(_game: &G, _done: &Done<'_, G>, _note: &mut dyn FnMut(&'static str, i64)) {}
+}
+
+/// A decision and what came of it.
+#[derive(Debug)]
+pub struct Done<'a, G: Game> {
+    /// The state it was made in.
+    pub before: &'a G::State,
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// Everything that happened.
+    pub events: &'a [G::Event],
+    /// The state it led to.
+    pub after: &'a G::State,
 }
 
 /// A value function learned from games: features of a seat at the beginning of a round, and a file with a coefficient for

@@ -178,6 +178,7 @@ choice-start_player-random = irgendwer
 choice-start_player-vote = wen die meisten wählen
 choice-start_player-host = der Startplatz
 name-start_seat = Startplatz
+name-symbol_choice = Zeichen werden gewählt
 name-seat_compensation = Dollar für spätere Plätze
 name-bank_limit = Geld
 choice-bank_limit-unlimited = unbegrenzt

@@ -178,6 +178,7 @@ choice-start_player-random = anyone
 choice-start_player-vote = whom most vote for
 choice-start_player-host = the starting seat
 name-start_seat = Starting seat
+name-symbol_choice = Players choose symbols
 name-seat_compensation = Dollars for later seats
 name-bank_limit = Money
 choice-bank_limit-unlimited = unlimited

@@ -178,6 +178,7 @@ choice-start_player-random = n’importe qui
 choice-start_player-vote = l’élu du vote
 choice-start_player-host = la place de départ
 name-start_seat = Place de départ
+name-symbol_choice = Symboles au choix
 name-seat_compensation = Dollars des places suivantes
 name-bank_limit = Argent
 choice-bank_limit-unlimited = illimité

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::frames::{Errand, Item, Mode, Purse};
-use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Tool};
+use crate::kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Tool};
 
 /// Who eats.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -41,6 +41,10 @@ pub enum Parity {
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
+    /// Names who should begin.
+    Vote(Seat),
+    /// Chooses the symbol to play.
+    TakeSymbol(Symbol),
     /// Gives one of the last meals to somebody.
     Feed(Mouth),
     /// Ends the action phase.
@@ -120,18 +124,14 @@ pub enum Action {
     Bet(Face),
     /// Disputes somebody's stake.
     Dispute,
-    /// Takes over an abandoned building.
+    /// Takes over a building or a stake that nobody owns any more.
     TakeOver,
-    /// Would give up the stake for so much.
-    Relinquish(u32),
+    /// Would give up the stake, and names the price.
+    Negotiate,
     /// Fights.
     Fight,
     /// Names who fights.
     Champion(Number),
-    /// Pays the price.
-    PayPrice,
-    /// Refuses the price.
-    RefusePrice,
     /// Learns something.
     Learn(Diploma),
     /// Gives a diploma back.

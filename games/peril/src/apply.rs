@@ -49,25 +49,28 @@ impl Play<'_, '_> {
         match *frame {
             Frame::Phase(phase) => match phase {
                 Phase::Actions | Phase::Enter => return false,
+                Phase::Begin => self.begin(),
                 Phase::Feed => self.feed(),
                 Phase::Deadwood => self.deadwood(),
                 Phase::Bandit => self.bandit_phase(),
-                Phase::End => self.pass_turn(),
+                Phase::End => {
+                    if !self.holdup_at_the_end() {
+                        self.pass_turn();
+                    }
+                }
             },
+            Frame::Vote(ballots) if self.look().next_voter(&ballots).is_none() => self.count_votes(ballots),
+            Frame::Symbols(from) if self.look().next_to_choose(from).is_none() => self.pop(),
             Frame::Move { left: 0, .. } => self.pop(),
             Frame::Potshot { shooters } if shooters.is_empty() => self.pop(),
             Frame::Holdup { .. } => return self.next_victim(),
             Frame::Duel(duel) if duel.bullets[0] > 0 && duel.bullets[1] > 0 => self.shoot_out(duel),
             Frame::Levy { due, left } => self.levy(due, left),
             Frame::Debt(debt) => return self.settle_debt(debt),
-            Frame::LosePioneers(seat) => {
-                let player = &self.s.players[seat];
-                if player.men > player.cap() {
-                    return false;
-                }
-                self.pop();
-            }
-            Frame::Feed { .. }
+            Frame::LosePioneers(_, 0) => self.pop(),
+            Frame::Vote(_)
+            | Frame::Symbols(_)
+            | Frame::Feed { .. }
             | Frame::Place { .. }
             | Frame::ExploreMore { .. }
             | Frame::Move { .. }
@@ -80,7 +83,6 @@ impl Play<'_, '_> {
             | Frame::GambleWager(_)
             | Frame::GambleSymbol(..)
             | Frame::Dispute(_)
-            | Frame::DisputePrice(..)
             | Frame::Champion(_)
             | Frame::SheriffTo(_)
             | Frame::Arrest(_)
@@ -91,6 +93,7 @@ impl Play<'_, '_> {
             | Frame::Retreat { .. }
             | Frame::Drink { .. }
             | Frame::Pick(..)
+            | Frame::LosePioneers(..)
             | Frame::Return(_) => return false,
         }
         true
@@ -98,6 +101,8 @@ impl Play<'_, '_> {
 
     fn perform(&mut self, seat: Seat, action: Action) {
         match action {
+            Action::Vote(named) => self.vote(seat, named),
+            Action::TakeSymbol(symbol) => self.take_symbol(seat, symbol),
             Action::Feed(mouth) => self.feed_one(mouth),
             Action::EndActions => self.end_actions(),
             Action::Activate(number) => self.activate(number),
@@ -114,8 +119,8 @@ impl Play<'_, '_> {
             Action::PayResource(kind) => self.pay_resource(kind),
             Action::ShopDone => self.pop(),
             Action::TradeOpen(to) => self.trade_open(seat, to),
-            Action::Give(item) => self.s.draft.give.push(item),
-            Action::Get(item) => self.s.draft.get.push(item),
+            Action::Give(item) => self.add_to_draft(item),
+            Action::Get(item) => self.ask_in_draft(item),
             Action::Send => self.trade_send(),
             Action::Drop => self.trade_drop(),
             Action::Accept => self.trade_accept(),
@@ -137,11 +142,9 @@ impl Play<'_, '_> {
             Action::Bet(face) => self.bet(face),
             Action::Dispute => self.dispute(),
             Action::TakeOver => self.take_over(),
-            Action::Relinquish(price) => self.relinquish(seat, price),
+            Action::Negotiate => self.negotiate(seat),
             Action::Fight => self.fight(seat),
             Action::Champion(number) => self.champion(seat, number),
-            Action::PayPrice => self.pay_price(),
-            Action::RefusePrice => self.refuse_price(),
             Action::Learn(diploma) => self.learn(diploma),
             Action::Surrender(number) => self.surrender(Figure { seat, number }),
             Action::Sheriff(errand) => self.hire_sheriff(errand),
@@ -418,8 +421,8 @@ impl Peril {
     }
 
     /// The seat a symbol stands for.
-    pub(crate) fn seat_of(&self, symbol: Symbol) -> Option<Seat> {
-        Seat::all(self.seats).find(|seat| self.options.symbols[seat.index()] == symbol)
+    pub(crate) fn seat_of(&self, s: &State, symbol: Symbol) -> Option<Seat> {
+        Seat::all(self.seats).find(|seat| s.symbols[seat.index()] == symbol)
     }
 
     /// Those who play.

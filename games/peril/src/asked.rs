@@ -7,9 +7,10 @@ use serde::Serialize;
 use crate::Peril;
 use crate::event::Gun;
 use crate::frames::{Ask, Cause, Change, Deal, Duel, Fighter, Frame, Item, Phase};
-use crate::kinds::{Cell, Figure, Number, Terrain};
+use crate::kinds::{Cell, Figure, Number, Symbol, Terrain};
 use crate::legal::Look;
 use crate::map::Hex;
+use crate::opening::UNCAST;
 use crate::scene::animal_id;
 use crate::state::{Bandit, State};
 
@@ -18,6 +19,10 @@ use crate::state::{Bandit, State};
 #[serde(rename_all = "snake_case", tag = "what")]
 #[allow(missing_docs, reason = "the names of the questions are those of the frames")]
 pub enum Asked {
+    /// Who should begin: whom each seat has named so far.
+    Vote { ballots: Vec<Option<Seat>> },
+    /// Which symbol to play.
+    Symbol { left: Vec<Symbol> },
     /// What to do in one's turn.
     Turn,
     /// Who gets the last meals; `fed` are those who have one, a bit each.
@@ -43,13 +48,15 @@ pub enum Asked {
         get: Vec<Item>,
         /// What a counter-offer changed.
         changed: Option<Change>,
+        /// The disputed stake that `by` gives up for what it gets; nothing in an ordinary trade.
+        stake: Option<Cell>,
     },
     /// Whether to shoot at the animal.
     Hunt { animal: String, value: u8, shots: u8 },
     /// What to wager, and on what.
     Gamble { amount: Option<u32> },
-    /// Whether to give a stake up for a price.
-    Dispute { at: Cell, price: Option<u32> },
+    /// Whether to give a stake up for a price, or to fight.
+    Dispute { at: Cell },
     /// Who fights for the stake.
     Champion { at: Cell },
     /// What the Sheriff is hired for.
@@ -91,8 +98,8 @@ pub enum Asked {
     Card { choice: Choice, pioneer: Option<Number> },
     /// How to pay what is due.
     Debt { due: u8 },
-    /// Which pioneers are lost.
-    LosePioneers,
+    /// Which pioneers are lost; `left` more must go.
+    LosePioneers { left: u8 },
     /// Whether to come back with a new family.
     Return,
     /// Whether to come into the game.
@@ -203,8 +210,16 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
     let spots = || s.spots.iter().map(cell).collect();
     Some(match frame {
         Frame::Phase(Phase::Enter) => Asked::Enter,
+        Frame::Vote(ballots) => Asked::Vote {
+            ballots: ballots[..usize::from(g.seats)]
+                .iter()
+                .map(|&named| (named != UNCAST).then_some(Seat(named)))
+                .collect(),
+        },
+        Frame::Symbols(from) => Asked::Symbol { left: Look { g, s }.symbols_left(Seat(from)).collect() },
         Frame::Phase(Phase::Actions) => Asked::Turn,
-        Frame::Phase(Phase::Feed | Phase::Deadwood | Phase::Bandit | Phase::End) | Frame::Levy { .. } => {
+        Frame::Phase(Phase::Begin | Phase::Feed | Phase::Deadwood | Phase::Bandit | Phase::End)
+        | Frame::Levy { .. } => {
             return None;
         }
         Frame::Feed { left, fed, .. } => Asked::Feed { meals_left: left, fed },
@@ -216,8 +231,11 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         Frame::Potshot { .. } => Asked::Potshot { at: s.actor() },
         Frame::Shop { mode, .. } => Asked::Shop { buying: mode == crate::frames::Mode::Buy },
         Frame::Finance { left, .. } => Asked::PayResources { left },
-        Frame::Trade { by, to, stage, changed, .. } => {
-            Asked::Trade { by, to, stage, give: s.draft.give.to_vec(), get: s.draft.get.to_vec(), changed }
+        Frame::Trade { by, to, stage, changed, stake, .. } => {
+            let look = Look { g, s };
+            let (give, get) = (look.items(by, &s.draft.give), look.items(to, &s.draft.get));
+            let stake = stake.is_some().then(|| cell(stake));
+            Asked::Trade { by, to, stage, give, get, changed, stake }
         }
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];
@@ -225,8 +243,7 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         }
         Frame::GambleKind | Frame::GambleWager(_) => Asked::Gamble { amount: None },
         Frame::GambleSymbol(_, amount) => Asked::Gamble { amount: Some(amount) },
-        Frame::Dispute(hex) => Asked::Dispute { at: cell(hex), price: None },
-        Frame::DisputePrice(hex, price) => Asked::Dispute { at: cell(hex), price: Some(price) },
+        Frame::Dispute(hex) => Asked::Dispute { at: cell(hex) },
         Frame::Champion(hex) => Asked::Champion { at: cell(hex) },
         Frame::SheriffTo(_) => Asked::Sheriff,
         Frame::Arrest(who) => Asked::Arrest { who },
@@ -277,7 +294,7 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         Frame::Drink { due, .. } => Asked::Drink { dollars: due },
         Frame::Pick(_, ask) => Asked::Card { choice: ask.into(), pioneer: ask.pioneer() },
         Frame::Debt(debt) => Asked::Debt { due: debt.due },
-        Frame::LosePioneers(_) => Asked::LosePioneers,
+        Frame::LosePioneers(_, left) => Asked::LosePioneers { left },
         Frame::Return(_) => Asked::Return,
     })
 }

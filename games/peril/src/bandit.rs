@@ -61,7 +61,7 @@ impl Play<'_, '_> {
             match self.player_die() {
                 Face::Bandit => return Goal::Saloon,
                 Face::Player(symbol) => {
-                    if let Some(seat) = self.g.seat_of(symbol).filter(|&seat| self.s.plays(seat)) {
+                    if let Some(seat) = self.g.seat_of(self.s, symbol).filter(|&seat| self.s.plays(seat)) {
                         return Goal::Player(seat);
                     }
                     if self.g.options.unowned_symbol == UnownedSymbol::BanditStays {
@@ -186,6 +186,17 @@ impl Play<'_, '_> {
     }
 
     // Holdup.
+
+    /// Whoever ends a turn on the Bandit's hex is held up, wherever he came from (R10.11). True if somebody is.
+    pub(crate) fn holdup_at_the_end(&mut self) -> bool {
+        let seat = self.s.active;
+        let theirs = self.look().victim(seat, 0).is_some_and(|(_, figure)| figure.seat == seat);
+        if theirs && self.s.plays(seat) {
+            let ride = Ride { steps: 0, after: None };
+            self.push(Frame::Holdup { first: seat, at: 0, lost: [0; 4], struck: SeatSet::EMPTY, ride });
+        }
+        theirs
+    }
 
     /// Looks for the next victim. True if the holdup is over, false if somebody is asked.
     pub(crate) fn next_victim(&mut self) -> bool {

@@ -10,7 +10,7 @@ use crate::event::{Event, Party};
 use crate::frames::{Ask, Debt, Frame, Payee, Remedy};
 use crate::kinds::{Figure, Good, Number, Resource, Terrain};
 use crate::map::Hex;
-use crate::state::{Bandit, Deck, Drawn, Mark};
+use crate::state::{Bandit, Deck, Drawn, Mark, Player};
 
 impl Play<'_, '_> {
     /// Draws an Event; it is discarded before its effect (M13). The deck is a count of each design, and the discards are
@@ -235,8 +235,9 @@ impl Play<'_, '_> {
         let ask = match self.s.top().copied() {
             Some(Frame::Pick(_, ask)) => ask,
             Some(Frame::Debt(debt)) => return self.answer_debt(debt, action),
-            Some(Frame::LosePioneers(_)) => {
+            Some(Frame::LosePioneers(seat, left)) => {
                 if let Action::PickPioneer(number) = action {
+                    self.replace(Frame::LosePioneers(seat, left - 1));
                     self.kill(Figure { seat, number });
                     self.kin(seat);
                 }
@@ -324,12 +325,16 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A homestead burns down, and the family shrinks to what is left (R17.4).
+    /// A homestead is lost with the pioneers it supported: the first supports one, the second two, the third three. The two
+    /// that need none stay (R17.4).
     fn lose_homestead(&mut self, seat: Seat, hex: Hex) {
         if let Mark::Built { kind, .. } = self.s.mark(hex) {
+            let player = &self.s.players[seat];
+            let supported = player.homes.len() as u8;
+            let leave = supported.min(player.men.saturating_sub(Player::room(0)));
             self.disown(seat, hex, kind);
             self.tell_at(hex, |cell| Event::HomesteadLost { seat, cell });
-            self.push(Frame::LosePioneers(seat));
+            self.push(Frame::LosePioneers(seat, leave));
         }
     }
 

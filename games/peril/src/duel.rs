@@ -117,7 +117,7 @@ impl Play<'_, '_> {
     }
 
     /// Where the first of `hits` lies in a shuffled deck, from 1.
-    fn first_hit(&mut self, hits: u8) -> u8 {
+    pub(crate) fn first_hit(&mut self, hits: u8) -> u8 {
         let one = self.rng.below(u32::from(DECK)) as u8;
         if hits == 1 {
             return one + 1;

@@ -13,7 +13,7 @@ use crate::state::{Bandit, FIGURES, Mark, Part, SEATS, State};
 
 /// The encoding. Raise the version with every change of an id or an entry.
 pub(crate) const ENCODING: Encoding<Peril> =
-    Encoding { version: 1, action_names, action_ids, observation_names, observe };
+    Encoding { version: 2, action_names, action_ids, observation_names, observe };
 
 /// Directions from a hex.
 const AROUND: usize = 6;
@@ -74,11 +74,9 @@ blocks! {
     Bet "bet" 1 + Symbol::COUNT;
     Dispute "dispute" 1;
     TakeOver "take_over" 1;
-    Relinquish "relinquish" SUMS;
+    Negotiate "negotiate" 1;
     Fight "fight" 1;
     Champion "champion" FIGURES;
-    PayPrice "pay_price" 1;
-    RefusePrice "refuse_price" 1;
     Learn "learn" Diploma::COUNT;
     Surrender "surrender" FIGURES;
     Sheriff "sheriff" 4;
@@ -108,6 +106,8 @@ blocks! {
     Decline "decline" 1;
     Enter "enter" 1;
     StayOut "stay_out" 1;
+    Vote "vote" SEATS;
+    TakeSymbol "take_symbol" Symbol::COUNT;
 }
 
 /// Items of a trade: plain ones, then buildings by hex, then pioneers.
@@ -213,14 +213,9 @@ fn action_ids(game: &Peril, state: &State, seat: Seat, legal: &[Action], out: &m
             Action::Bet(Face::Player(symbol)) => (Kind::Bet, Some(1 + symbol.index())),
             Action::Dispute => (Kind::Dispute, Some(0)),
             Action::TakeOver => (Kind::TakeOver, Some(0)),
-            Action::Relinquish(_) => {
-                sums += 1;
-                (Kind::Relinquish, (sums <= SUMS).then_some(sums - 1))
-            }
+            Action::Negotiate => (Kind::Negotiate, Some(0)),
             Action::Fight => (Kind::Fight, Some(0)),
             Action::Champion(number) => (Kind::Champion, number.index()),
-            Action::PayPrice => (Kind::PayPrice, Some(0)),
-            Action::RefusePrice => (Kind::RefusePrice, Some(0)),
             Action::Learn(diploma) => (Kind::Learn, Some(diploma.index())),
             Action::Surrender(number) => (Kind::Surrender, number.index()),
             Action::Sheriff(errand) => (Kind::Sheriff, Some(errand_index(errand))),
@@ -255,6 +250,8 @@ fn action_ids(game: &Peril, state: &State, seat: Seat, legal: &[Action], out: &m
             Action::Decline => (Kind::Decline, Some(0)),
             Action::Enter => (Kind::Enter, Some(0)),
             Action::StayOut => (Kind::StayOut, Some(0)),
+            Action::Vote(named) => (Kind::Vote, Some(relative(named))),
+            Action::TakeSymbol(symbol) => (Kind::TakeSymbol, Some(symbol.index())),
         };
         numbering.push(index.map(|index| BEGINS[kind as usize] + index));
     }
@@ -280,7 +277,7 @@ fn observe(game: &Peril, state: &State, seat: Seat, out: &mut [f32]) {
 }
 
 /// What is being decided, as a word and its place among them.
-const FRAMES: [&str; 29] = [
+const FRAMES: [&str; 30] = [
     "phase",
     "feed",
     "place",
@@ -295,7 +292,6 @@ const FRAMES: [&str; 29] = [
     "gamble_wager",
     "gamble_symbol",
     "dispute",
-    "dispute_price",
     "champion",
     "sheriff_to",
     "arrest",
@@ -310,13 +306,21 @@ const FRAMES: [&str; 29] = [
     "debt",
     "lose_pioneers",
     "return",
+    "vote",
+    "symbols",
 ];
 
 /// The kind of a frame and a number that matters for it: steps, shots, meals, tiles or dollars left.
 fn asked(frame: &Frame) -> (usize, f32) {
     match *frame {
         Frame::Phase(
-            Phase::Enter | Phase::Feed | Phase::Deadwood | Phase::Actions | Phase::Bandit | Phase::End,
+            Phase::Begin
+            | Phase::Enter
+            | Phase::Feed
+            | Phase::Deadwood
+            | Phase::Actions
+            | Phase::Bandit
+            | Phase::End,
         ) => (0, 0.0),
         Frame::Feed { left, .. } => (1, f32::from(left)),
         Frame::Place { more, .. } => (2, f32::from(more)),
@@ -331,22 +335,23 @@ fn asked(frame: &Frame) -> (usize, f32) {
         Frame::GambleWager(_) => (11, 0.0),
         Frame::GambleSymbol(..) => (12, 0.0),
         Frame::Dispute(_) => (13, 0.0),
-        Frame::DisputePrice(_, price) => (14, price as f32),
-        Frame::Champion(_) => (15, 0.0),
-        Frame::SheriffTo(errand) => (16, errand_index(errand) as f32),
-        Frame::Arrest(_) => (17, 0.0),
-        Frame::Holdup { .. } => (18, 0.0),
-        Frame::Duel(_) => (19, 0.0),
-        Frame::Live(_) => (20, 0.0),
-        Frame::Loot { .. } => (21, 0.0),
-        Frame::BanditTo => (22, 0.0),
-        Frame::Retreat { .. } => (23, 0.0),
-        Frame::Drink { due, .. } => (24, f32::from(due)),
-        Frame::Pick(..) => (25, 0.0),
-        Frame::Levy { .. } => (26, 0.0),
-        Frame::Debt(debt) => (26, f32::from(debt.due)),
-        Frame::LosePioneers(_) => (27, 0.0),
-        Frame::Return(_) => (28, 0.0),
+        Frame::Champion(_) => (14, 0.0),
+        Frame::SheriffTo(errand) => (15, errand_index(errand) as f32),
+        Frame::Arrest(_) => (16, 0.0),
+        Frame::Holdup { .. } => (17, 0.0),
+        Frame::Duel(_) => (18, 0.0),
+        Frame::Live(_) => (19, 0.0),
+        Frame::Loot { .. } => (20, 0.0),
+        Frame::BanditTo => (21, 0.0),
+        Frame::Retreat { .. } => (22, 0.0),
+        Frame::Drink { due, .. } => (23, f32::from(due)),
+        Frame::Pick(..) => (24, 0.0),
+        Frame::Levy { .. } => (25, 0.0),
+        Frame::Debt(debt) => (25, f32::from(debt.due)),
+        Frame::LosePioneers(_, left) => (26, f32::from(left)),
+        Frame::Return(_) => (27, 0.0),
+        Frame::Vote(_) => (28, 0.0),
+        Frame::Symbols(_) => (29, 0.0),
     }
 }
 
@@ -412,6 +417,10 @@ fn entries(game: &Peril, state: &State, me: Seat, out: &mut impl Entries) {
                     Mark::Bare => continue,
                     Mark::Stake(owner) => {
                         set(from_me(owner), hex, 1.0);
+                        continue;
+                    }
+                    Mark::Forsaken => {
+                        set(2 * table + Building::COUNT, hex, 1.0);
                         continue;
                     }
                     Mark::Built { owner, kind, tokens } => {

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::frames::{Errand, Item, Mode, Purse};
-use crate::kinds::{Building, Diploma, Face, Figure, Good, Resource, Terrain, Tool};
+use crate::kinds::{Building, Diploma, Face, Figure, Good, Resource, Symbol, Terrain, Tool};
 
 /// Something that changes hands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -95,6 +95,10 @@ pub enum Lair {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields are the names of the things")]
 pub enum Event {
+    /// A seat named who should begin.
+    Voted { seat: Seat, named: Seat },
+    /// A seat chose its symbol.
+    TookSymbol { seat: Seat, symbol: Symbol },
     /// A seat's turn begins.
     Turn { seat: Seat, round: u8 },
     /// A seat has handed out so many meals.
@@ -131,8 +135,8 @@ pub enum Event {
     Lost { seat: Seat, thing: Thing, amount: u32 },
     /// Dollars changed hands.
     Paid { from: Party, to: Party, amount: u32 },
-    /// A trade was proposed.
-    Proposed { by: Seat, to: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place> },
+    /// A trade was proposed, or a price for a disputed stake named.
+    Proposed { by: Seat, to: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place>, stake: Option<Place> },
     /// A proposal was dropped.
     Dropped { by: Seat },
     /// A counter-offer was made.
@@ -171,14 +175,10 @@ pub enum Event {
     Wagered { who: Figure, purse: Purse, amount: u32, on: Face },
     /// A pioneer disputes a stake.
     Disputed { who: Figure, cell: Place, owner: Seat },
-    /// A seat would give its stake up for so much.
-    Asks { seat: Seat, price: u32 },
-    /// That price was refused.
-    PriceRefused { seat: Seat },
     /// A stake has a new owner.
     StakePasses { cell: Place, to: Seat },
-    /// A pioneer took over an abandoned building.
-    TookOver { who: Figure, cell: Place, kind: Building },
+    /// A pioneer took over an abandoned building, or a stake.
+    TookOver { who: Figure, cell: Place, kind: Option<Building> },
     /// A pioneer got a diploma.
     Learned { who: Figure, diploma: Diploma },
     /// A pioneer no longer has a diploma.

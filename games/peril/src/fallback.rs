@@ -17,12 +17,11 @@ impl Look<'_> {
         let has = |action: Action| offers.contains(&action).then_some(action);
         match self.s.top()? {
             Frame::Hunt { .. } => has(Action::RunAway),
-            Frame::DisputePrice(..) => has(Action::RefusePrice),
-            Frame::Trade { .. } => has(Action::Reject).or(has(Action::Drop)),
+            Frame::Trade { .. } => has(Action::Reject).or(has(Action::Drop)).or(has(Action::Send)),
             Frame::Return(_) | Frame::Phase(Phase::Enter) => has(Action::StayOut),
             Frame::Potshot { .. } | Frame::Live(_) => has(Action::HoldFire),
             Frame::ExploreMore { .. } => has(Action::ExploreStop),
-            Frame::Dispute(_) => has(Action::Fight).or(has(Action::Relinquish(2))),
+            Frame::Dispute(_) => has(Action::Fight).or(has(Action::Reject)),
             Frame::Duel(_) => offers.last().copied(),
             Frame::Retreat { .. } => {
                 let Bandit::On(here) = self.s.bandit else { return first };

@@ -101,7 +101,8 @@ impl Play<'_, '_> {
         player.part = Part::Gone(gone);
         player.shielded = false;
         let may_return = self.g.options.respawn && !player.returned && !quit;
-        if seat == self.s.active {
+        let begun = self.s.frames.first() != Some(&Frame::Phase(Phase::Begin));
+        if seat == self.s.active && begun {
             self.drop_frames();
             self.push(Frame::Phase(Phase::End));
         } else {
@@ -163,8 +164,13 @@ impl Play<'_, '_> {
         for hex in self.s.map.hexes() {
             match self.s.mark(hex) {
                 Mark::Stake(owner) if owner == seat => {
-                    self.s.marks[hex.index()] = Mark::Bare;
-                    self.s.stock.stakes += 1;
+                    self.s.marks[hex.index()] = match self.g.options.eliminated_property {
+                        EliminatedProperty::Abandon => Mark::Forsaken,
+                        EliminatedProperty::Remove => {
+                            self.s.stock.stakes += 1;
+                            Mark::Bare
+                        }
+                    };
                 }
                 Mark::Built { owner, kind, tokens } if owner == seat => {
                     self.dismiss_laborer(hex);
@@ -179,7 +185,11 @@ impl Play<'_, '_> {
                         }
                     };
                 }
-                Mark::Bare | Mark::Stake(_) | Mark::Built { .. } | Mark::Abandoned { .. } => {}
+                Mark::Bare
+                | Mark::Stake(_)
+                | Mark::Forsaken
+                | Mark::Built { .. }
+                | Mark::Abandoned { .. } => {}
             }
         }
         self.s.players[seat].built = 0;
@@ -197,6 +207,8 @@ impl Play<'_, '_> {
         for mut frame in old.iter().copied() {
             let keep = match &mut frame {
                 Frame::Phase(_)
+                | Frame::Vote(_)
+                | Frame::Symbols(_)
                 | Frame::Feed { .. }
                 | Frame::Place { .. }
                 | Frame::ExploreMore { .. }
@@ -215,10 +227,8 @@ impl Play<'_, '_> {
                     true
                 }
                 Frame::Trade { by, to, .. } => *by != seat && *to != seat,
-                // The disputed stake went to the stock with its owner: nothing is left to decide.
-                Frame::Dispute(hex) | Frame::DisputePrice(hex, _) | Frame::Champion(hex) => {
-                    self.s.mark(*hex) != Mark::Bare
-                }
+                // The disputed stake is its owner's no longer: nothing is left to decide.
+                Frame::Dispute(hex) | Frame::Champion(hex) => self.s.mark(*hex).owner().is_some(),
                 Frame::Arrest(figure) => figure.seat != seat,
                 Frame::Duel(duel) => !duel.concerns(seat),
                 Frame::Live(live) => !live.duel.concerns(seat),
@@ -240,7 +250,9 @@ impl Play<'_, '_> {
                     }
                     *by != seat
                 }
-                Frame::Pick(asked, _) | Frame::LosePioneers(asked) | Frame::Return(asked) => *asked != seat,
+                Frame::Pick(asked, _) | Frame::LosePioneers(asked, _) | Frame::Return(asked) => {
+                    *asked != seat
+                }
                 Frame::Levy { left, .. } => {
                     *left = left.without(seat);
                     true

@@ -12,6 +12,10 @@ use crate::map::Hex;
 pub enum Frame {
     /// The turn itself; only in [`Phase::Actions`] does it ask.
     Phase(Phase),
+    /// Who should begin, by seat: whom each has named.
+    Vote([u8; 4]),
+    /// Which symbol each plays, from this seat on.
+    Symbols(u8),
     /// Who gets the last of the food: mouths in order, 0 to 7 the pioneers, 8 the horse.
     Feed {
         /// Food not yet handed out.
@@ -75,6 +79,8 @@ pub enum Frame {
         debt: bool,
         /// What a counter-offer changed.
         changed: Option<Change>,
+        /// The disputed stake that the proposer gives up; none in an ordinary trade.
+        stake: Hex,
     },
     /// An animal in sight.
     Hunt {
@@ -91,8 +97,6 @@ pub enum Frame {
     GambleSymbol(Purse, u32),
     /// A stake is disputed: its owner answers.
     Dispute(Hex),
-    /// The owner would give it up for so much.
-    DisputePrice(Hex, u32),
     /// The owner fights, and names who.
     Champion(Hex),
     /// Where the Sheriff goes.
@@ -148,8 +152,8 @@ pub enum Frame {
     },
     /// Somebody owes more than the purse holds.
     Debt(Debt),
-    /// A family too large for its homesteads.
-    LosePioneers(Seat),
+    /// Pioneers that leave with a lost homestead: whose, and how many more.
+    LosePioneers(Seat, u8),
     /// Whether an eliminated player will return.
     Return(Seat),
 }
@@ -158,6 +162,8 @@ pub enum Frame {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
+    /// Before the first turn.
+    Begin,
     /// A seat that is outside may enter.
     Enter,
     /// Everybody eats.

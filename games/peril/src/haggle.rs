@@ -2,59 +2,67 @@
 
 use std::ops::ControlFlow;
 
+use engine::Seat;
+
 use crate::action::Action;
 use crate::frames::{Deal, Debt, Frame, Remedy};
 use crate::kinds::Good;
 use crate::legal::{Checked, Look, Sink, when};
 use crate::refuse;
-use crate::trade::ITEMS;
 
 impl Look<'_> {
     pub(crate) fn check_trade(&self, frame: &Frame, action: Action) -> Checked {
-        let Frame::Trade { by, to, stage, .. } = *frame else { return Err(refuse::WRONG_PHASE) };
+        let Frame::Trade { by, to, stage, stake, .. } = *frame else { return Err(refuse::WRONG_PHASE) };
         let draft = &self.s.draft;
+        let demand = stake.is_some();
         match (stage, action) {
-            (Deal::Draft, Action::Give(item)) => {
-                when(draft.give.len() < ITEMS, refuse::TRADE_FULL)?;
-                when(
-                    draft.get.is_empty() && draft.give.last().is_none_or(|last| *last <= item),
-                    refuse::TRADE_ORDER,
-                )?;
+            (Deal::Draft, Action::Give(item)) if !demand => {
+                when(draft.get.is_empty() && self.comes_last(by, &draft.give, item), refuse::TRADE_ORDER)?;
                 self.can_add(by, &draft.give, item)
             }
             (Deal::Draft, Action::Get(item)) => {
-                when(draft.get.len() < ITEMS, refuse::TRADE_FULL)?;
-                when(draft.get.last().is_none_or(|last| *last <= item), refuse::TRADE_ORDER)?;
-                self.can_add(to, &draft.get, item)
-            }
-            (Deal::Draft, Action::Send) => self.deal_holds(by, to, &draft.give, &draft.get),
-            (Deal::Draft, Action::Drop) | (Deal::Answer | Deal::Counter, Action::Accept | Action::Reject) => {
-                Ok(())
-            }
-            (Deal::Answer, Action::CounterAsk(item)) => {
-                self.can_add(by, &draft.give, item)?;
-                // What was sent holds; more of what nobody can have too much of does not change that.
-                if !item.is_limited() {
+                when(self.comes_last(to, &draft.get, item), refuse::TRADE_ORDER)?;
+                self.can_add(to, &draft.get, item)?;
+                if !demand {
                     return Ok(());
                 }
-                let mut give = draft.give;
-                give.push(item);
+                // A demand cannot be dropped, so it holds at every step.
+                self.bundles_fit(by, to, &draft.give, &self.changed(to, draft.get, item, true))
+            }
+            (Deal::Draft, Action::Send) => self.can_send(frame),
+            (Deal::Draft, Action::Drop) => when(!demand, refuse::WRONG_PHASE),
+            (Deal::Answer | Deal::Counter, Action::Accept | Action::Reject) => Ok(()),
+            (Deal::Answer, Action::CounterAsk(item)) if !demand => {
+                self.can_add(by, &draft.give, item)?;
+                let give = self.changed(by, draft.give, item, true);
                 self.deal_holds(by, to, &give, &draft.get)
             }
             (Deal::Answer, Action::CounterDrop(item)) => {
-                let mut get = draft.get;
-                let Some(place) = get.iter().position(|other| *other == item) else {
-                    return Err(refuse::NOT_IN_DEAL);
-                };
-                get.remove(place);
-                self.deal_holds(by, to, &draft.give, &get)
+                when(self.holds(to, &draft.get, item), refuse::NOT_IN_DEAL)?;
+                let get = self.changed(to, draft.get, item, false);
+                if demand {
+                    self.bundles_fit(by, to, &draft.give, &get)
+                } else {
+                    self.deal_holds(by, to, &draft.give, &get)
+                }
             }
             _ => Err(refuse::WRONG_PHASE),
         }
     }
 
+    /// A stake may be given up for nothing; a trade about nothing is none.
+    fn can_send(&self, frame: &Frame) -> Checked {
+        let Frame::Trade { by, to, stake, .. } = *frame else { return Err(refuse::WRONG_PHASE) };
+        let draft = &self.s.draft;
+        if stake.is_some() {
+            self.bundles_fit(by, to, &draft.give, &draft.get)
+        } else {
+            self.deal_holds(by, to, &draft.give, &draft.get)
+        }
+    }
+
     pub(crate) fn offer_trade<S: Sink>(&self, frame: &Frame, out: &mut S) -> ControlFlow<()> {
-        let Frame::Trade { by, to, stage, .. } = *frame else { return ControlFlow::Continue(()) };
+        let Frame::Trade { by, to, stage, stake, .. } = *frame else { return ControlFlow::Continue(()) };
         let offer = |action: Action, out: &mut S| match self.check_trade(frame, action) {
             Ok(()) => out.put(action),
             Err(_) => ControlFlow::Continue(()),
@@ -62,28 +70,29 @@ impl Look<'_> {
         let draft = &self.s.draft;
         match stage {
             Deal::Draft => {
-                out.put(Action::Drop)?;
-                if self.deal_holds(by, to, &draft.give, &draft.get).is_ok() {
-                    out.put(Action::Send)?;
-                }
-                if draft.get.is_empty() && draft.give.len() < ITEMS {
-                    self.offer_items(by, &draft.give, Action::Give, out)?;
-                }
-                if draft.get.len() < ITEMS {
+                offer(Action::Drop, out)?;
+                offer(Action::Send, out)?;
+                if stake.is_some() {
+                    for item in self.belongings(to) {
+                        offer(Action::Get(item), out)?;
+                    }
+                } else {
+                    if draft.get.is_empty() {
+                        self.offer_items(by, &draft.give, Action::Give, out)?;
+                    }
                     self.offer_items(to, &draft.get, Action::Get, out)?;
                 }
             }
             Deal::Answer => {
                 out.put(Action::Accept)?;
                 out.put(Action::Reject)?;
-                for item in self.belongings(by) {
-                    offer(Action::CounterAsk(item), out)?;
-                }
-                let mut last = None;
-                for &item in draft.get.iter() {
-                    if last.replace(item) != Some(item) {
-                        offer(Action::CounterDrop(item), out)?;
+                if !stake.is_some() {
+                    for item in self.belongings(by) {
+                        offer(Action::CounterAsk(item), out)?;
                     }
+                }
+                for item in self.belongings(to) {
+                    offer(Action::CounterDrop(item), out)?;
                 }
             }
             Deal::Counter => {
@@ -92,6 +101,20 @@ impl Look<'_> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// What the owner of a disputed stake may answer (7.13).
+    pub(crate) fn check_dispute(&self, owner: Seat, action: Action) -> Checked {
+        match action {
+            Action::Negotiate => Ok(()),
+            Action::Fight => {
+                when(self.challenger_armed(), refuse::CHALLENGER_UNARMED)?;
+                self.can_defend(owner)
+            }
+            // Where nobody can shoot nobody is forced.
+            Action::Reject => when(!self.challenger_armed(), refuse::MUST_ANSWER),
+            _ => Err(refuse::WRONG_PHASE),
+        }
     }
 
     pub(crate) fn check_debt(&self, debt: Debt, action: Action) -> Checked {

@@ -1,7 +1,7 @@
 //! The evaluation function, made for one-ply bots. An action that only begins something (opening a shop, rolling for a
 //! walk) is valued by what it makes possible, so that looking one action ahead is enough to carry out longer plans.
 
-use engine::{OwnBot, Seat, ValueFunction};
+use engine::{Done, OwnBot, Seat, ValueFunction};
 
 use crate::Peril;
 use crate::duel::DECK;
@@ -9,6 +9,7 @@ use crate::frames::{Deal, Fighter, Frame, Mode};
 use crate::kinds::{Building, Diploma, Figure, Resource, Terrain};
 use crate::legal::Look;
 use crate::map::{Hex, Steps};
+use crate::measure;
 use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Pioneer, State};
 use crate::value;
@@ -135,6 +136,10 @@ impl engine::Heuristics<Peril> for Heuristics {
     const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
     // An iteration plays a whole round: few are enough.
     const LEVEL_ITERATIONS: [u32; 2] = [3, 10];
+
+    fn measure(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut(&'static str, i64)) {
+        measure::measure(game, done, note);
+    }
 
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {
         if let Some(ended) = state.ended {
@@ -487,9 +492,8 @@ impl Evaluation<'_> {
             let production = ground.building.is_some_and(|kind| player.tokens[kind.index()] > 0);
             let bonus = if production { self.w.production } else { 0.0 };
             // Asked for last: most hexes are settled without.
-            let homestead = || {
-                player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex, None)
-            };
+            let homestead =
+                || player.tokens[Building::Homestead.index()] > 0 && look.homestead_fits(self.seat, hex);
             let price = || match production {
                 true => self.g.prices.building as f32,
                 false => look.build_price(self.seat, Building::Homestead) as f32,
@@ -525,7 +529,12 @@ impl Evaluation<'_> {
                         }
                     }
                 }
-                Mark::Bare | Mark::Stake(_) | Mark::Built { .. } | Mark::Abandoned { .. } => {}
+                Mark::Forsaken if production || homestead() => consider(hex, self.w.plan_claim + bonus),
+                Mark::Bare
+                | Mark::Stake(_)
+                | Mark::Forsaken
+                | Mark::Built { .. }
+                | Mark::Abandoned { .. } => {}
             }
         }
         // Nothing known to settle on: the edge.

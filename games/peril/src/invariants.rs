@@ -48,7 +48,8 @@ fn goods(g: &Peril, s: &State) -> Option<String> {
         // Tools that came with a seat stay when it goes (N13), so the count follows those who ever entered.
         found = found.or_else(|| differ(tool.title(), held + s.stock.tools[tool.index()], sets));
     }
-    let stakes = s.map.hexes().filter(|&hex| matches!(s.mark(hex), Mark::Stake(_))).count() as u8;
+    let stakes =
+        s.map.hexes().filter(|&hex| matches!(s.mark(hex), Mark::Stake(_) | Mark::Forsaken)).count() as u8;
     found.or_else(|| differ("stakes", stakes + s.stock.stakes, s.entered + 2))
 }
 
@@ -181,7 +182,8 @@ fn turn(g: &Peril, s: &State) -> Option<String> {
         {
             return Some(format!("{seat} has Actions that nobody granted"));
         }
-        let shrinking = s.frames.contains(&Frame::LosePioneers(seat));
+        let shrinking =
+            s.frames.iter().any(|frame| matches!(frame, Frame::LosePioneers(whose, 1..) if *whose == seat));
         if player.men > player.cap() && !shrinking {
             return Some(format!("{seat} has more Pioneers than room"));
         }

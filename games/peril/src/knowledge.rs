@@ -95,6 +95,8 @@ const fn secrecy(event: &Event) -> Secrecy {
         | Event::Gained { .. }
         | Event::Lost { .. }
         | Event::Paid { .. }
+        | Event::Voted { .. }
+        | Event::TookSymbol { .. }
         | Event::Proposed { .. }
         | Event::Dropped { .. }
         | Event::Countered { .. }
@@ -115,8 +117,6 @@ const fn secrecy(event: &Event) -> Secrecy {
         | Event::Joined { .. }
         | Event::Wagered { .. }
         | Event::Disputed { .. }
-        | Event::Asks { .. }
-        | Event::PriceRefused { .. }
         | Event::StakePasses { .. }
         | Event::TookOver { .. }
         | Event::Learned { .. }

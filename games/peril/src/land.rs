@@ -122,47 +122,37 @@ impl Play<'_, '_> {
         self.push(Frame::Dispute(hex));
     }
 
-    /// Take over an abandoned building (7.13b).
+    /// Take over what an eliminated player left (7.13b): a building keeps what is on it, a stake is a stake.
     pub(crate) fn take_over(&mut self) {
         let who = self.spend();
         let hex = self.s.figure(who).hex;
-        let Mark::Abandoned { kind, tokens } = self.s.mark(hex) else { return };
-        self.s.players[who.seat].tokens[kind.index()] -= 1;
-        self.own(who.seat, hex, kind, tokens);
-        self.tell_at(hex, |cell| Event::TookOver { who, cell, kind });
-        self.check_points();
-    }
-
-    pub(crate) fn relinquish(&mut self, seat: Seat, price: u32) {
-        let Some(&Frame::Dispute(hex)) = self.s.top() else { return };
-        self.tell(|| Event::Asks { seat, price });
-        self.replace(Frame::DisputePrice(hex, price));
-    }
-
-    pub(crate) fn pay_price(&mut self) {
-        let Some(&Frame::DisputePrice(hex, price)) = self.s.top() else { return };
-        self.buy_stake(hex, price);
-    }
-
-    /// The price is refused: the owner fights if able, otherwise the stake goes for little (G13).
-    pub(crate) fn refuse_price(&mut self) {
-        let Some(&Frame::DisputePrice(hex, _)) = self.s.top() else { return };
-        let Mark::Stake(owner) = self.s.mark(hex) else { return };
-        let challenger = self.s.active;
-        self.tell(|| Event::PriceRefused { seat: challenger });
-        if self.look().can_defend(owner).is_ok() {
-            self.replace(Frame::Champion(hex));
-        } else {
-            let price = FORCED_PRICE.min(self.s.players[challenger].cash);
-            self.buy_stake(hex, price);
+        match self.s.mark(hex) {
+            Mark::Abandoned { kind, tokens } => {
+                self.s.players[who.seat].tokens[kind.index()] -= 1;
+                self.own(who.seat, hex, kind, tokens);
+                self.tell_at(hex, |cell| Event::TookOver { who, cell, kind: Some(kind) });
+                self.check_points();
+            }
+            Mark::Forsaken => {
+                self.tell_at(hex, |cell| Event::TookOver { who, cell, kind: None });
+                self.pass_stake(hex, who.seat);
+            }
+            Mark::Bare | Mark::Stake(_) | Mark::Built { .. } => {}
         }
     }
 
-    fn buy_stake(&mut self, hex: Hex, price: u32) {
-        let Mark::Stake(owner) = self.s.mark(hex) else { return };
-        self.pop();
-        self.pay(self.s.active, Party::Seat(owner), price);
-        self.pass_stake(hex, self.s.active);
+    /// The two have not agreed: they fight if both are able, the stake goes for little if only the challenger is (G13),
+    /// and nothing happens if the challenger is not.
+    pub(crate) fn no_agreement(&mut self, hex: Hex) {
+        let Some(owner) = self.look().stake_owner(hex) else { return };
+        let challenger = self.s.active;
+        if self.look().can_shoot_it_out(owner) {
+            self.push(Frame::Champion(hex));
+        } else if self.look().challenger_armed() {
+            let price = FORCED_PRICE.min(self.s.players[challenger].cash);
+            self.pay(challenger, Party::Seat(owner), price);
+            self.pass_stake(hex, challenger);
+        }
     }
 
     pub(crate) fn pass_stake(&mut self, hex: Hex, to: Seat) {

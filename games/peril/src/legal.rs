@@ -38,11 +38,17 @@ impl Sink for Vec<Action> {
 struct Lone {
     first: Option<Action>,
     more: bool,
+    /// Whether giving a diploma back counts. It may be done before and after, so that elsewhere than in the menu nobody is
+    /// asked for its sake.
+    menu: bool,
 }
 
 impl Sink for Lone {
     #[inline]
     fn put(&mut self, action: Action) -> ControlFlow<()> {
+        if !self.menu && matches!(action, Action::Surrender(_)) {
+            return ControlFlow::Continue(());
+        }
         if self.first.is_some() {
             self.more = true;
             return ControlFlow::Break(());
@@ -76,10 +82,11 @@ impl Look<'_> {
             | Frame::GambleKind
             | Frame::GambleWager(_)
             | Frame::GambleSymbol(..)
-            | Frame::DisputePrice(..)
             | Frame::SheriffTo(_)
             | Frame::BanditTo
             | Frame::Levy { .. } => self.s.active,
+            Frame::Vote(ref ballots) => self.next_voter(ballots).unwrap_or(self.s.active),
+            Frame::Symbols(from) => self.next_to_choose(from).unwrap_or(self.s.active),
             Frame::Potshot { shooters } => self.next_shooter(shooters),
             Frame::Trade { by, to, stage, .. } => match stage {
                 Deal::Draft | Deal::Counter => by,
@@ -92,7 +99,7 @@ impl Look<'_> {
             Frame::Live(ref live) => return Pending::open(self.live_seats(live)),
             Frame::Loot { winner, .. } => winner,
             Frame::Retreat { by } | Frame::Drink { by, .. } => by,
-            Frame::Pick(seat, _) | Frame::LosePioneers(seat) | Frame::Return(seat) => seat,
+            Frame::Pick(seat, _) | Frame::LosePioneers(seat, _) | Frame::Return(seat) => seat,
             Frame::Debt(debt) => debt.seat,
         })
     }
@@ -125,7 +132,8 @@ impl Look<'_> {
     /// The one legal answer, if there is exactly one (N16). In a sealed commitment each side is judged for itself.
     pub(crate) fn forced(&self) -> Option<(Seat, Action)> {
         let lone = |seat: Seat| {
-            let mut lone = Lone::default();
+            let menu = matches!(self.s.top(), Some(Frame::Phase(Phase::Actions)));
+            let mut lone = Lone { menu, ..Lone::default() };
             let _ = self.legal_of(seat, &mut lone);
             lone.first.filter(|_| !lone.more).map(|action| (seat, action))
         };
@@ -150,6 +158,16 @@ impl Look<'_> {
         when(self.pending().seats.contains(seat), refuse::NOT_YOUR_DECISION)?;
         match (frame, action) {
             (Frame::Phase(Phase::Actions), _) => self.check_menu(seat, action),
+            (Frame::Vote(_), Action::Vote(named)) => self.can_vote(named),
+            (Frame::Symbols(_), Action::TakeSymbol(symbol)) => self.can_take_symbol(seat, symbol),
+            (
+                Frame::Feed { .. }
+                | Frame::Place { .. }
+                | Frame::ExploreMore { .. }
+                | Frame::Move { .. }
+                | Frame::Hunt { .. },
+                Action::Surrender(number),
+            ) => self.can_surrender(seat, number),
             (Frame::Phase(Phase::Enter) | Frame::Return(_), Action::Enter | Action::StayOut) => Ok(()),
             (Frame::Feed { left, next, .. }, Action::Feed(mouth)) => self.can_feed(seat, left, next, mouth),
             (Frame::Place { near, .. }, Action::Place(cell)) => self.can_place(near, cell),
@@ -171,11 +189,7 @@ impl Look<'_> {
             (Frame::GambleSymbol(purse, amount), Action::Bet(face)) => {
                 self.can_bet(seat, purse, amount, face)
             }
-            (Frame::Dispute(_), Action::Relinquish(price)) => {
-                when(self.prices(self.s.players[self.s.active].cash).any(|p| p == price), refuse::BAD_PRICE)
-            }
-            (Frame::Dispute(_), Action::Fight) => self.can_defend(seat),
-            (Frame::DisputePrice(..), Action::PayPrice | Action::RefusePrice) => Ok(()),
+            (Frame::Dispute(_), _) => self.check_dispute(seat, action),
             (Frame::Champion(hex), Action::Champion(number)) => self.can_champion(seat, hex, number),
             (Frame::SheriffTo(Errand::Block), Action::BlockAt(cell)) => self.can_block(cell),
             (Frame::SheriffTo(Errand::ArrestPioneer), Action::ArrestAt(figure)) => {
@@ -196,7 +210,7 @@ impl Look<'_> {
             (Frame::Retreat { .. }, Action::RetreatTo(cell)) => when(self.is_spot(cell), refuse::BAD_RETREAT),
             (Frame::Pick(_, ask), _) => self.check_pick(seat, ask, action),
             (Frame::Debt(debt), _) => self.check_debt(debt, action),
-            (Frame::LosePioneers(_), Action::PickPioneer(number)) => {
+            (Frame::LosePioneers(..), Action::PickPioneer(number)) => {
                 when(self.is_placed(seat, number), refuse::BAD_PICK)
             }
             _ => Err(refuse::WRONG_PHASE),
@@ -221,18 +235,34 @@ impl Look<'_> {
                 out.put(Action::StayOut)?;
             }
             Frame::Phase(_) | Frame::Levy { .. } => {}
+            Frame::Vote(_) => {
+                for named in self.g.living(self.s).iter() {
+                    out.put(Action::Vote(named))?;
+                }
+            }
+            Frame::Symbols(_) => {
+                for symbol in self.symbols_left(seat) {
+                    out.put(Action::TakeSymbol(symbol))?;
+                }
+            }
             Frame::Feed { .. } => {
                 let mouths = (0..=FIGURES as u8).map(|place| Action::Feed(Mouth::at(place)));
                 self.offer_checked(seat, mouths, out)?;
+                self.offer_surrender(seat, out)?;
             }
-            Frame::Place { near, .. } => self.offer_places(near, out)?,
+            Frame::Place { near, .. } => {
+                self.offer_places(near, out)?;
+                self.offer_surrender(seat, out)?;
+            }
             Frame::ExploreMore { .. } => {
                 out.put(Action::ExploreAgain)?;
                 out.put(Action::ExploreStop)?;
+                self.offer_surrender(seat, out)?;
             }
             Frame::Move { .. } => {
                 out.put(Action::StopMove)?;
                 self.offer_steps(seat, out)?;
+                self.offer_surrender(seat, out)?;
             }
             Frame::Potshot { .. } => {
                 out.put(Action::Fire)?;
@@ -262,6 +292,7 @@ impl Look<'_> {
                 if self.s.players[seat].bullets > 0 {
                     out.put(Action::Shoot)?;
                 }
+                self.offer_surrender(seat, out)?;
             }
             Frame::GambleKind => {
                 self.offer_checked(seat, Purse::ALL.iter().map(|&purse| Action::Wager(purse)), out)?;
@@ -274,20 +305,11 @@ impl Look<'_> {
                 }
             }
             Frame::GambleSymbol(..) => {
-                let own = Face::Player(self.g.options.symbols[seat.index()]);
+                let own = Face::Player(self.s.symbols[seat.index()]);
                 self.offer_checked(seat, [Face::Bandit, own].map(Action::Bet), out)?;
             }
             Frame::Dispute(_) => {
-                for price in self.prices(self.s.players[self.s.active].cash) {
-                    out.put(Action::Relinquish(price))?;
-                }
-                if self.can_defend(seat).is_ok() {
-                    out.put(Action::Fight)?;
-                }
-            }
-            Frame::DisputePrice(..) => {
-                out.put(Action::PayPrice)?;
-                out.put(Action::RefusePrice)?;
+                self.offer_checked(seat, [Action::Negotiate, Action::Fight, Action::Reject], out)?;
             }
             Frame::Champion(_) => self.offer_checked(seat, Number::all().map(Action::Champion), out)?,
             Frame::SheriffTo(errand) => self.offer_errand(seat, errand, out)?,
@@ -327,7 +349,7 @@ impl Look<'_> {
             }
             Frame::Pick(_, ask) => self.offer_picks(seat, ask, out)?,
             Frame::Debt(debt) => self.offer_debt(debt, out)?,
-            Frame::LosePioneers(_) => {
+            Frame::LosePioneers(..) => {
                 for number in self.s.placed(seat) {
                     out.put(Action::PickPioneer(number))?;
                 }
@@ -477,16 +499,9 @@ impl Look<'_> {
     }
 
     fn can_bet(&self, seat: Seat, purse: Purse, amount: u32, face: Face) -> Checked {
-        let own = Face::Player(self.g.options.symbols[seat.index()]);
+        let own = Face::Player(self.s.symbols[seat.index()]);
         when(face == Face::Bandit || face == own, refuse::BAD_WAGER)?;
         when(self.covered(purse, amount, face), refuse::NOT_COVERED)
-    }
-
-    /// What an owner may ask of somebody with so much money (N5).
-    fn prices(&self, cash: u32) -> impl Iterator<Item = u32> + use<> {
-        const ROUND: [u32; 9] = [0, 1, 2, 3, 5, 8, 10, 15, 20];
-        let all = Some(cash).filter(|cash| !ROUND.contains(cash));
-        ROUND.into_iter().filter(move |&price| price <= cash).chain(all)
     }
 
     // Fights.
@@ -613,18 +628,9 @@ impl Look<'_> {
         }
     }
 
-    /// Whether a homestead of a player may lie on a hex, if `lost` is one no longer (7.7, C20, M14).
-    pub(crate) fn homestead_fits(&self, seat: Seat, hex: Hex, lost: Option<Hex>) -> bool {
-        use crate::options::HomesteadAdjacency::{AnyOwn, FirstOnly};
-        let mut homes =
-            self.s.players[seat].homes.iter().copied().filter(|&home| Some(home) != lost).peekable();
-        if homes.peek().is_none() {
-            return true;
-        }
-        match self.g.options.homestead_adjacency {
-            AnyOwn => homes.any(|home| self.s.map.touch(home, hex)),
-            FirstOnly => homes.next().is_some_and(|home| self.s.map.touch(home, hex)),
-        }
+    /// Whether a homestead of a player may lie on a hex (7.7, C20, M14).
+    pub(crate) fn homestead_fits(&self, seat: Seat, hex: Hex) -> bool {
+        self.home_fits(&self.s.players[seat].homes, hex)
     }
 
     /// What a building of a kind would cost a player now.
@@ -645,7 +651,9 @@ impl Look<'_> {
         let hex = self.s.map.at(cell)?;
         match self.s.mark(hex) {
             Mark::Built { owner, kind, tokens } if owner == seat => Some((hex, kind, tokens)),
-            Mark::Bare | Mark::Stake(_) | Mark::Built { .. } | Mark::Abandoned { .. } => None,
+            Mark::Bare | Mark::Stake(_) | Mark::Forsaken | Mark::Built { .. } | Mark::Abandoned { .. } => {
+                None
+            }
         }
     }
 }

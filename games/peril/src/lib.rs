@@ -4,15 +4,16 @@
 //! - `kinds`, `content`, `options`: the things of the game, what they are made of, what a table may choose.
 //! - `map`, `state`, `frames`: a moment of the game. The top frame asks.
 //! - `action`, `legal`, `menu`, `picks`, `haggle`, `fallback`, `refuse`: what may be done, and why not.
-//! - `setup`, `apply`: the machine; `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
+//! - `setup`, `apply`: the machine; `opening`, `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
 //! - `rules`, `knowledge`, `words`: what the engine asks. `view`, `scene`, `asked`, `prospect`, `draw`: what is seen.
-//! - `heuristics`: the evaluation function; `probes`: bots that try what a plan is worth.
+//! - `heuristics`: the evaluation function; `probes`: bots that try what a plan is worth; `measure`: what is counted.
 
 mod action;
 mod apply;
 mod asked;
 mod bandit;
+mod bundle;
 mod cards;
 pub mod content;
 mod debt;
@@ -32,7 +33,9 @@ mod land;
 mod legal;
 mod list;
 mod map;
+mod measure;
 mod menu;
+mod opening;
 pub mod options;
 mod pastimes;
 mod picks;
@@ -61,12 +64,13 @@ use engine::Digest;
 
 pub use action::{Action, Mouth, Parity, Prisoner};
 pub use asked::{Asked, Choice, Quarrel};
+pub use bundle::Bundle;
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, odds, run};
 pub use event::{Deadwood, Event, Gun, Lair, Party, Place, Thing};
 pub use frames::{
     Ask, Cause, Change, Deal, Debt, Duel, Errand, Fighter, Frame, Item, Live, Mode, Payee, Phase, Purse,
-    Remedy,
+    Remedy, Ride,
 };
 pub use heuristics::{Heuristics, Weights};
 pub use kinds::{Building, Cell, Diploma, Face, Figure, Good, Number, Resource, Symbol, Terrain, Tool};

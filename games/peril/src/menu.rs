@@ -76,15 +76,11 @@ impl Look<'_> {
     pub(crate) fn offer_menu<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
         out.put(Action::EndActions)?;
         for (number, pioneer) in numbered(&self.s.figures[seat]) {
-            if pioneer.placed() {
-                if pioneer.actions > 0 && !pioneer.activated && !pioneer.newborn {
-                    out.put(Action::Activate(number))?;
-                }
-                if pioneer.diploma.is_some() {
-                    out.put(Action::Surrender(number))?;
-                }
+            if pioneer.placed() && pioneer.actions > 0 && !pioneer.activated && !pioneer.newborn {
+                out.put(Action::Activate(number))?;
             }
         }
+        self.offer_surrender(seat, out)?;
         let Ok(actor) = self.actor() else { return ControlFlow::Continue(()) };
         if self.s.figure(actor.who).jailed {
             if self.can_try_bars(actor).is_ok() {
@@ -178,7 +174,19 @@ impl Look<'_> {
         when(pioneer.actions > 0, refuse::NO_ACTIONS)
     }
 
-    fn can_surrender(&self, seat: Seat, number: Number) -> Checked {
+    /// Whose diploma may go back to the stock.
+    pub(crate) fn offer_surrender<S: Sink>(&self, seat: Seat, out: &mut S) -> ControlFlow<()> {
+        if self.s.players[seat].degrees > 0 {
+            for (number, pioneer) in numbered(&self.s.figures[seat]) {
+                if pioneer.diploma.is_some() {
+                    out.put(Action::Surrender(number))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(crate) fn can_surrender(&self, seat: Seat, number: Number) -> Checked {
         when(self.is_placed(seat, number), refuse::UNKNOWN_PIONEER)?;
         when(self.s.figure(Figure { seat, number }).diploma.is_some(), refuse::NO_DIPLOMA)
     }
@@ -364,7 +372,7 @@ impl Look<'_> {
         when(self.g.grounds[actor.terrain.index()].homestead, refuse::NOT_DEVELOPABLE)?;
         match self.s.mark(actor.hex) {
             Mark::Bare => {}
-            Mark::Stake(_) => return Err(refuse::ALREADY_CLAIMED),
+            Mark::Stake(_) | Mark::Forsaken => return Err(refuse::ALREADY_CLAIMED),
             Mark::Built { .. } | Mark::Abandoned { .. } => return Err(refuse::ALREADY_BUILT),
         }
         when(self.s.stock.stakes > 0, refuse::NO_STAKE)?;
@@ -379,7 +387,7 @@ impl Look<'_> {
         when(fits, refuse::WRONG_TERRAIN)?;
         when(self.s.players[seat].tokens[kind.index()] > 0, refuse::NO_TOKEN)?;
         if kind == Building::Homestead {
-            when(self.homestead_fits(seat, actor.hex, None), refuse::NOT_ADJACENT)?;
+            when(self.homestead_fits(seat, actor.hex), refuse::NOT_ADJACENT)?;
         }
         when(self.s.players[seat].cash >= self.build_price(seat, kind), refuse::funds(rules::A7_7))
     }
@@ -434,17 +442,19 @@ impl Look<'_> {
 
     fn can_dispute(&self, actor: Actor) -> Checked {
         let Mark::Stake(owner) = self.s.mark(actor.hex) else { return Err(refuse::NOTHING_TO_DISPUTE) };
-        when(owner != actor.who.seat, refuse::OWN_STAKE)?;
-        when(self.s.players[actor.who.seat].armed(), refuse::DISPUTE_UNARMED)
+        when(owner != actor.who.seat, refuse::OWN_STAKE)
     }
 
     fn can_take_over(&self, actor: Actor) -> Checked {
-        let Mark::Abandoned { kind, .. } = self.s.mark(actor.hex) else {
-            return Err(refuse::NOTHING_TO_DISPUTE);
+        let kind = match self.s.mark(actor.hex) {
+            // The stake is on the field already: no token is needed for it.
+            Mark::Forsaken => return Ok(()),
+            Mark::Abandoned { kind, .. } => kind,
+            Mark::Bare | Mark::Stake(_) | Mark::Built { .. } => return Err(refuse::NOTHING_TO_DISPUTE),
         };
         let seat = actor.who.seat;
         when(self.s.players[seat].tokens[kind.index()] > 0, refuse::NO_TOKEN)?;
-        when(kind != Building::Homestead || self.homestead_fits(seat, actor.hex, None), refuse::NOT_ADJACENT)
+        when(kind != Building::Homestead || self.homestead_fits(seat, actor.hex), refuse::NOT_ADJACENT)
     }
 
     // Everything else.

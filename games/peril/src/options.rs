@@ -64,21 +64,21 @@ choice! {
 choice! {
     /// What becomes of an eliminated player's buildings.
     EliminatedProperty {
-        /// They stay, nobody's.
-        Abandon = "abandon",
         /// They leave the field.
         Remove = "remove",
+        /// They stay, nobody's.
+        Abandon = "abandon",
     }
 }
 choice! {
     /// Who may take a potshot at a passer-by.
     Potshot {
-        /// Who has a free pioneer and property there.
+        /// Who has a free pioneer or property there.
+        PioneerOrProperty = "pioneer_or_property",
+        /// Who has both.
         PioneerAndProperty = "pioneer_and_property",
         /// Who has property there.
         PropertyOnly = "property_only",
-        /// Who has either.
-        PioneerOrProperty = "pioneer_or_property",
         /// Nobody.
         Off = "off",
     }
@@ -95,19 +95,19 @@ choice! {
 choice! {
     /// What a won wager pays.
     GamblePayout {
-        /// 3 and 6 times, the stake included: fair.
-        Inclusive = "inclusive",
         /// 3 and 6 times and the stake back.
         PlusStake = "plus_stake",
+        /// 3 and 6 times, the stake included: fair.
+        Inclusive = "inclusive",
     }
 }
 choice! {
     /// Who prays for nothing.
     PrayFree {
-        /// Who has little money and few resources.
-        And = "and",
-        /// Who has either.
+        /// Who has little money or few resources.
         Or = "or",
+        /// Who has both.
+        And = "and",
     }
 }
 choice! {
@@ -196,7 +196,7 @@ choice! {
     StartPlayer {
         /// Anyone.
         Random = "random",
-        /// Whom most name in `votes`; anyone on a tie.
+        /// Whom most players name before the first turn; a shootout on a tie.
         Vote = "vote",
         /// `start_seat`.
         Host = "host",
@@ -293,8 +293,8 @@ pub struct Options {
     pub start_player: StartPlayer,
     /// Who begins if the host says so.
     pub start_seat: u8,
-    /// Whom each seat names if there was a vote.
-    pub votes: Vec<u8>,
+    /// Whether the players choose their symbols before the first turn.
+    pub symbol_choice: bool,
     /// Dollars more for each seat after the first.
     pub seat_compensation: u8,
     /// How much money there is.
@@ -305,7 +305,7 @@ pub struct Options {
     pub round_cap: u8,
     /// Resources that buy a point card with Finance.
     pub finance_resources: FinanceResources,
-    /// The symbol of each seat.
+    /// The symbol of each seat, unless they choose.
     pub symbols: [Symbol; 4],
 }
 
@@ -318,13 +318,13 @@ impl Default for Options {
             pp_price: PointPrice::ByList,
             pp_sale: PointSale::Store,
             building_trade: BuildingTrade::Allowed,
-            eliminated_property: EliminatedProperty::Abandon,
-            potshot: Potshot::PioneerAndProperty,
+            eliminated_property: EliminatedProperty::Remove,
+            potshot: Potshot::PioneerOrProperty,
             business_scope: BusinessScope::StoreItems,
-            gamble_payout: GamblePayout::Inclusive,
+            gamble_payout: GamblePayout::PlusStake,
             gamble_cap: 0,
             sheriff_hires_per_turn: 0,
-            pray_free: PrayFree::And,
+            pray_free: PrayFree::Or,
             holdup_unit: HoldupUnit::PerPioneer,
             homestead_adjacency: HomesteadAdjacency::AnyOwn,
             tool_sets: ToolSets::ByPlayerCount,
@@ -344,7 +344,7 @@ impl Default for Options {
             respawn: false,
             start_player: StartPlayer::Random,
             start_seat: 0,
-            votes: Vec::new(),
+            symbol_choice: false,
             seat_compensation: 0,
             bank_limit: BankLimit::Unlimited,
             trade_offers_per_turn: 3,
@@ -393,6 +393,7 @@ pub static EXPLAINED: &[OptionInfo] = &[
     info("respawn", "option-respawn", OptionValues::Flag { default: false }),
     info("start_player", "option-start_player", StartPlayer::WORDS),
     info("start_seat", "option-start_seat", number(0, 3, 0)),
+    info("symbol_choice", "option-symbol_choice", OptionValues::Flag { default: false }),
     info("seat_compensation", "option-seat_compensation", number(0, 5, 0)),
     info("bank_limit", "option-bank_limit", BankLimit::WORDS),
     info("trade_offers_per_turn", "option-trade_offers_per_turn", number(0, 10, 3)),

@@ -262,6 +262,7 @@ impl Look<'_> {
             }
             Mark::Built { .. } => vec![Action::Process, Action::Expand],
             Mark::Abandoned { .. } => vec![Action::Process, Action::TakeOver],
+            Mark::Forsaken => vec![Action::TakeOver],
         }
     }
 

@@ -27,7 +27,7 @@ pub(crate) const REACTIONS: &[Reaction] = &[
     Reaction {
         id: "dispute",
         label: "reaction-dispute",
-        answers: &[answer("ask_most", "reaction-ask-most"), answer("fight", "reaction-fight")],
+        answers: &[answer("keep", "reaction-keep-stake"), answer("fight", "reaction-fight")],
     },
     Reaction {
         id: "loot",
@@ -46,16 +46,16 @@ pub(crate) fn reaction(state: &State, action: Action) -> Option<StandingAnswer> 
     let (kind, answer) = match (state.top()?, action) {
         (Frame::Potshot { .. }, Action::Fire) => ("potshot", "fire"),
         (Frame::Potshot { .. }, Action::HoldFire) => ("potshot", "hold_fire"),
-        (Frame::Trade { stage: Deal::Answer, .. }, Action::Reject) => ("trade", "reject"),
+        (Frame::Trade { stage: Deal::Answer, stake, .. }, Action::Reject) if !stake.is_some() => {
+            ("trade", "reject")
+        }
         (Frame::Holdup { .. }, Action::Submit) => ("holdup", "submit"),
         (Frame::Holdup { .. }, Action::Fight) => ("holdup", "fight"),
         (Frame::Arrest(_), Action::Submit) => ("arrest", "submit"),
         (Frame::Arrest(_), Action::Fight) => ("arrest", "fight"),
         (Frame::Dispute(_), Action::Fight) => ("dispute", "fight"),
-        // The highest price that can be named is all the money of whoever disputes.
-        (Frame::Dispute(_), Action::Relinquish(price)) if price == state.players[state.active].cash => {
-            ("dispute", "ask_most")
-        }
+        // Only whoever is disputed by the unarmed can just keep the stake.
+        (Frame::Dispute(_), Action::Reject) => ("dispute", "keep"),
         (Frame::Loot { .. }, Action::Loot) => ("loot", "take"),
         (Frame::Loot { .. }, Action::LeaveLoot) => ("loot", "leave"),
         (Frame::Drink { .. }, Action::TakeDrink) => ("drink", "take"),

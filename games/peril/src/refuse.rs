@@ -11,6 +11,10 @@ macro_rules! reasons {
 }
 
 reasons! {
+    /// Nobody of the table.
+    BAD_VOTE = G2, "no-such-vote";
+    /// Somebody has it.
+    SYMBOL_TAKEN = G48, "no-symbol-left";
     /// Somebody else is asked.
     NOT_YOUR_DECISION = R6_12, "no-decision";
     /// Another question is open.
@@ -71,8 +75,6 @@ reasons! {
     TRADE_OFF = G11, "no-trade-here";
     /// Not with them.
     NO_PARTNER = A7_5, "no-partner";
-    /// Too many items.
-    TRADE_FULL = N3, "no-fifth-item";
     /// Out of order.
     TRADE_ORDER = N3, "no-item-out-of-order";
     /// Not in the deal.
@@ -128,11 +130,11 @@ reasons! {
     /// Your own.
     OWN_STAKE = A7_13, "no-own-dispute";
     /// Unarmed challenger.
-    DISPUTE_UNARMED = B4, "no-unarmed-dispute";
+    CHALLENGER_UNARMED = A7_13, "no-unarmed-challenger";
+    /// An armed challenger is answered.
+    MUST_ANSWER = A7_13, "no-silence-before-guns";
     /// Unarmed owner.
     CANNOT_FIGHT = S12_1, "no-fighter";
-    /// No such price.
-    BAD_PRICE = N5, "no-such-price";
     /// Not this one.
     BAD_CHAMPION = G12, "no-such-champion";
     /// Not in school.

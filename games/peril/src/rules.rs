@@ -74,6 +74,7 @@ engine::rule_ids! {
     R10_8 = "R10.8";
     R10_9 = "R10.9";
     R10_10 = "R10.10";
+    R10_11 = "R10.11";
     R11_1 = "R11.1";
     R11_2 = "R11.2";
     R11_3 = "R11.3";
@@ -234,6 +235,7 @@ engine::rule_ids! {
     G45 = "G45";
     G46 = "G46";
     G47 = "G47";
+    G48 = "G48";
     E01 = "E01";
     E02 = "E02";
     E03 = "E03";
@@ -305,7 +307,7 @@ impl Rules for Peril {
         title: "Peril",
         blurb: "blurb",
         seats: 2..=4,
-        rules: 1,
+        rules: 2,
         // 200 rounds of 4 turns make 800 turns, so 250 steps for each. A turn has some 20 Actions of a large family at most, three
         // proposals of 11 steps, and shops of some dozen lots; games of careful players take 600 to 1000 decisions in all.
         max_decisions: 200_000,
@@ -334,8 +336,8 @@ impl Rules for Peril {
         if seats < 2 || options.late_entry > seats - 2 {
             return bad("late_entry must leave two seats that begin");
         }
-        if options.start_seat >= seats || options.votes.iter().any(|&vote| vote >= seats) {
-            return bad("start_seat and votes must name seats of the table");
+        if options.start_seat >= seats {
+            return bad("start_seat must name a seat of the table");
         }
         let mut symbols = options.symbols;
         symbols.sort();

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use engine::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -11,15 +10,13 @@ use crate::Peril;
 use crate::content::{Animal, Card};
 use crate::duel::{DECK, HITS};
 use crate::frames::Mode;
-use crate::kinds::{Building, Face, Good, Symbol, Terrain};
+use crate::kinds::{Building, Face, Good, Terrain};
 
 /// What never changes.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Scene {
     /// Points that win.
     pub target_points: u8,
-    /// The players' symbols, by seat.
-    pub symbols: Vec<Symbol>,
     /// What can be done on each kind of land.
     pub grounds: Vec<GroundScene>,
     /// What things cost and bring.
@@ -162,7 +159,6 @@ impl Scene {
         }
         Scene {
             target_points: g.options.target_points,
-            symbols: Seat::all(g.seats).map(|seat| g.options.symbols[seat.index()]).collect(),
             grounds: Terrain::ALL
                 .iter()
                 .map(|&terrain| {

@@ -11,6 +11,7 @@ use crate::frames::{Frame, Phase};
 use crate::kinds::{Building, Cell, Diploma, Resource, Terrain, Tool};
 use crate::list::List;
 use crate::map::{self, Hex, Hexes, Map};
+use crate::opening::UNCAST;
 use crate::options::{StartPlayer, ToolSets, TownLayout};
 use crate::state::{Bandit, Draft, FIGURES, Mark, Part, Pioneer, Player, SEATS, State, Stock};
 
@@ -58,6 +59,7 @@ pub(crate) fn setup(game: &Peril, rng: &mut GameRng, events: &mut Events<'_, Eve
         prayers_known: List::new(0),
         active: Seat(0),
         start: Seat(0),
+        symbols: game.options.symbols,
         round: 1,
         acting: None,
         offers: 0,
@@ -75,8 +77,9 @@ pub(crate) fn setup(game: &Peril, rng: &mut GameRng, events: &mut Events<'_, Eve
     };
     s.stock.cash -= 10;
     s.start = game.first_player(here, rng);
-    for (place, seat) in (0..).zip(game.clockwise(s.start).filter(|seat| seat.0 < here)) {
-        let cash = 20 + u32::from(game.options.seat_compensation) * place;
+    s.active = s.start;
+    for seat in Seat::all(here) {
+        let cash = 20;
         let player = &mut s.players[seat];
         (player.part, player.cash, player.food, player.bullets, player.revolver) =
             (Part::In, cash, 6, 1, true);
@@ -89,11 +92,14 @@ pub(crate) fn setup(game: &Peril, rng: &mut GameRng, events: &mut Events<'_, Eve
     for seat in Seat::all(SEATS as u8).filter(|seat| seat.0 >= game.seats) {
         s.players[seat].part = Part::Gone(0);
     }
-    s.frames.push(Frame::Phase(Phase::Feed));
-    let start = s.start;
-    let mut play = Play { g: game, s: &mut s, rng, events };
-    play.begin_turn(start);
-    play.settle();
+    s.frames.push(Frame::Phase(Phase::Begin));
+    if game.options.start_player == StartPlayer::Vote {
+        s.frames.push(Frame::Vote([UNCAST; SEATS]));
+    }
+    if game.options.symbol_choice {
+        s.frames.push(Frame::Symbols(0));
+    }
+    Play { g: game, s: &mut s, rng, events }.settle();
     s
 }
 
@@ -122,15 +128,8 @@ impl Peril {
         match options.start_player {
             StartPlayer::Random => random(rng),
             StartPlayer::Host => Seat(options.start_seat.min(here - 1)),
-            StartPlayer::Vote => {
-                let votes = |seat: Seat| options.votes.iter().filter(|&&vote| vote == seat.0).count();
-                let most = Seat::all(here).map(votes).max().unwrap_or(0);
-                let mut named = Seat::all(here).filter(|&seat| votes(seat) == most);
-                match (named.next(), named.next()) {
-                    (Some(seat), None) => seat,
-                    _ => random(rng),
-                }
-            }
+            // The players will say.
+            StartPlayer::Vote => Seat(0),
         }
     }
 }

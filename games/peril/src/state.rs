@@ -4,10 +4,11 @@ use engine::{PerSeat, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::bundle::Bundle;
 use crate::content::{MAX_EVENTS, MAX_PRAYERS, PRAYER_CARDS};
-use crate::event::{Deadwood, Lair, Place};
-use crate::frames::{Frame, Item};
-use crate::kinds::{Building, Diploma, Figure, Number, Resource, Terrain, Tool};
+use crate::event::{Deadwood, Lair};
+use crate::frames::Frame;
+use crate::kinds::{Building, Diploma, Figure, Number, Resource, Symbol, Terrain, Tool};
 use crate::list::List;
 use crate::map::{Hex, Hexes, MAX_HEXES, Map};
 
@@ -61,6 +62,8 @@ pub struct State {
     pub active: Seat,
     /// Who began.
     pub start: Seat,
+    /// Which symbol each seat plays.
+    pub symbols: [Symbol; SEATS],
     /// From 1.
     pub round: u8,
     /// The pioneer that acts.
@@ -119,6 +122,8 @@ pub enum Mark {
     Bare,
     /// A claim stake.
     Stake(Seat),
+    /// A claim stake that nobody owns any more.
+    Forsaken,
     /// A building with resources on it.
     Built {
         /// Whose.
@@ -142,7 +147,7 @@ impl Mark {
     #[inline]
     pub const fn owner(self) -> Option<Seat> {
         match self {
-            Mark::Bare | Mark::Abandoned { .. } => None,
+            Mark::Bare | Mark::Forsaken | Mark::Abandoned { .. } => None,
             Mark::Stake(seat) => Some(seat),
             Mark::Built { owner, .. } => Some(owner),
         }
@@ -152,7 +157,7 @@ impl Mark {
     #[inline]
     pub const fn building(self) -> Option<(Building, u8)> {
         match self {
-            Mark::Bare | Mark::Stake(_) => None,
+            Mark::Bare | Mark::Stake(_) | Mark::Forsaken => None,
             Mark::Built { kind, tokens, .. } | Mark::Abandoned { kind, tokens } => Some((kind, tokens)),
         }
     }
@@ -161,7 +166,7 @@ impl Mark {
     #[must_use]
     pub const fn holding(self, tokens: u8) -> Mark {
         match self {
-            Mark::Bare | Mark::Stake(_) => self,
+            Mark::Bare | Mark::Stake(_) | Mark::Forsaken => self,
             Mark::Built { owner, kind, .. } => Mark::Built { owner, kind, tokens },
             Mark::Abandoned { kind, .. } => Mark::Abandoned { kind, tokens },
         }
@@ -243,7 +248,13 @@ impl Player {
     /// How many pioneers there may be: 2, 3, 5 or 8 with so many homesteads.
     #[inline]
     pub fn cap(&self) -> u8 {
-        [2, 3, 5, 8][self.homes.len()]
+        Player::room(self.homes.len())
+    }
+
+    /// How many pioneers so many homesteads support.
+    #[inline]
+    pub(crate) const fn room(homes: usize) -> u8 {
+        [2, 3, 5, 8][homes]
     }
 
     /// Whether a tool is owned.
@@ -341,24 +352,15 @@ pub struct Stock {
 /// Both sides of a trade being made.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Draft {
-    /// What the proposer gives: four items, and one more a counter-offer asks for.
-    pub give: List<Item, 5>,
+    /// What the proposer gives.
+    pub give: Bundle,
     /// What the proposer gets.
-    pub get: List<Item, 4>,
+    pub get: Bundle,
 }
 
 impl Draft {
     /// Nothing on either side.
-    pub const EMPTY: Draft = Draft { give: List::new(Item::One), get: List::new(Item::One) };
-
-    /// Where the buildings in it stand, for those who watch.
-    pub(crate) fn places(&self, map: &Map) -> Vec<Place> {
-        let cell = |item: &Item| match *item {
-            Item::Building(cell) => map.at(cell),
-            _ => None,
-        };
-        self.give.iter().chain(self.get.iter()).filter_map(cell).map(|hex| map.named(hex)).collect()
-    }
+    pub const EMPTY: Draft = Draft { give: Bundle::EMPTY, get: Bundle::EMPTY };
 }
 
 /// How a game ended.

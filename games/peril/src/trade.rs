@@ -1,4 +1,5 @@
-//! Deals between players: composed item by item, answered, countered once, and done all at once or not at all (N3).
+//! Deals between players: composed item by item, answered, countered once, and done all at once or not at all (N3). The
+//! price of a disputed stake is such a deal, too (7.13): its owner says what the challenger is to give.
 
 use std::ops::ControlFlow;
 
@@ -7,18 +8,21 @@ use engine::{Illegal, Seat};
 
 use crate::action::Action;
 use crate::apply::Play;
-use crate::event::Event;
+use crate::bundle::{Bundle, kit_bit, kit_of, rank, set_kit};
+use crate::event::{Event, Place};
 use crate::frames::{Change, Deal, Debt, Frame, Item, Remedy};
 use crate::kinds::{Building, Figure, Number, Resource, Tool};
 use crate::legal::{Look, Sink};
 use crate::map::Hex;
-use crate::options::BuildingTrade;
+use crate::options::{BuildingTrade, HomesteadAdjacency};
 use crate::refuse;
 use crate::rules;
-use crate::state::{Draft, Mark, Pioneer, numbered};
+use crate::state::{Draft, FIGURES, Mark, Pioneer, Player, numbered};
 
-/// Items a proposer may put on a side.
-pub(crate) const ITEMS: usize = 4;
+/// Homesteads of a player.
+const HOMES: usize = 3;
+/// Buildings of a player.
+const HOUSES: usize = 3 * Building::COUNT;
 
 impl Play<'_, '_> {
     /// Opens a proposal; it counts even if it is dropped.
@@ -34,21 +38,50 @@ impl Play<'_, '_> {
             }
         };
         self.s.draft = Draft::EMPTY;
-        self.push(Frame::Trade { by, to, stage: Deal::Draft, debt, changed: None });
+        self.push(Frame::Trade { by, to, stage: Deal::Draft, debt, changed: None, stake: Hex::NONE });
+    }
+
+    /// The owner of a disputed stake names the price.
+    pub(crate) fn negotiate(&mut self, owner: Seat) {
+        let Some(&Frame::Dispute(hex)) = self.s.top() else { return };
+        self.s.draft = Draft::EMPTY;
+        let (by, to) = (owner, self.s.active);
+        self.replace(Frame::Trade { by, to, stage: Deal::Draft, debt: false, changed: None, stake: hex });
+    }
+
+    pub(crate) fn add_to_draft(&mut self, item: Item) {
+        let Some(&Frame::Trade { by, .. }) = self.s.top() else { return };
+        self.s.draft.give = self.look().changed(by, self.s.draft.give, item, true);
+    }
+
+    pub(crate) fn ask_in_draft(&mut self, item: Item) {
+        let Some(&Frame::Trade { to, .. }) = self.s.top() else { return };
+        self.s.draft.get = self.look().changed(to, self.s.draft.get, item, true);
+    }
+
+    /// The deal goes on to a stage.
+    fn at_stage(&mut self, stage: Deal, changed: Option<Change>) {
+        if let Some(&Frame::Trade { by, to, debt, stake, .. }) = self.s.top() {
+            self.replace(Frame::Trade { by, to, stage, debt, changed, stake });
+        }
     }
 
     pub(crate) fn trade_send(&mut self) {
-        let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
-        self.replace(Frame::Trade { by, to, stage: Deal::Answer, debt, changed: None });
-        let draft = &self.s.draft;
-        let map = &self.s.map;
-        self.events.emit(|| Event::Proposed {
-            by,
-            to,
-            give: draft.give.to_vec(),
-            get: draft.get.to_vec(),
-            at: draft.places(map),
-        });
+        let Some(&Frame::Trade { by, to, stake, .. }) = self.s.top() else { return };
+        self.at_stage(Deal::Answer, None);
+        if self.events.on() {
+            let (give, get, at) = self.on_the_table(by, to);
+            let stake = stake.is_some().then(|| self.s.map.named(stake));
+            self.tell(|| Event::Proposed { by, to, give, get, at, stake });
+        }
+    }
+
+    /// What lies on the table, and where the buildings among it stand.
+    fn on_the_table(&self, by: Seat, to: Seat) -> (Vec<Item>, Vec<Item>, Vec<Place>) {
+        let (look, draft) = (self.look(), &self.s.draft);
+        let houses = look.houses_in(by, draft.give).chain(look.houses_in(to, draft.get));
+        let at = houses.map(|(hex, ..)| self.s.map.named(hex)).collect();
+        (look.items(by, &draft.give), look.items(to, &draft.get), at)
     }
 
     pub(crate) fn trade_drop(&mut self) {
@@ -57,9 +90,17 @@ impl Play<'_, '_> {
         self.tell(|| Event::Dropped { by });
     }
 
+    /// A deal is refused. Over a stake that is not the end of it.
     pub(crate) fn trade_reject(&mut self, by: Seat) {
+        let stake = match self.s.top() {
+            Some(&Frame::Trade { stake, .. }) | Some(&Frame::Dispute(stake)) => stake,
+            _ => Hex::NONE,
+        };
         self.close_trade();
         self.tell(|| Event::Refused { by });
+        if stake.is_some() {
+            self.no_agreement(stake);
+        }
     }
 
     fn close_trade(&mut self) {
@@ -68,147 +109,109 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn counter_ask(&mut self, seat: Seat, item: Item) {
-        let give = &mut self.s.draft.give;
-        let place = give.iter().position(|other| *other > item).unwrap_or(give.len());
-        give.insert(place, item);
+        self.add_to_draft(item);
         self.countered(seat, Change::AskedFor(item));
     }
 
     pub(crate) fn counter_drop(&mut self, seat: Seat, item: Item) {
-        let get = &mut self.s.draft.get;
-        if let Some(place) = get.iter().position(|other| *other == item) {
-            get.remove(place);
-        }
+        self.s.draft.get = self.look().changed(seat, self.s.draft.get, item, false);
         self.countered(seat, Change::KeptBack(item));
     }
 
     fn countered(&mut self, seat: Seat, changed: Change) {
-        let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
-        self.replace(Frame::Trade { by, to, stage: Deal::Counter, debt, changed: Some(changed) });
-        let draft = &self.s.draft;
-        let map = &self.s.map;
-        self.events.emit(|| Event::Countered {
-            by: seat,
-            give: draft.give.to_vec(),
-            get: draft.get.to_vec(),
-            at: draft.places(map),
-        });
+        let Some(&Frame::Trade { by, to, .. }) = self.s.top() else { return };
+        self.at_stage(Deal::Counter, Some(changed));
+        if self.events.on() {
+            let (give, get, at) = self.on_the_table(by, to);
+            self.tell(|| Event::Countered { by: seat, give, get, at });
+        }
     }
 
     /// Executes the deal: everything given leaves first, then everything arrives.
     pub(crate) fn trade_accept(&mut self) {
-        let Some(&Frame::Trade { by, to, debt, .. }) = self.s.top() else { return };
+        let Some(&Frame::Trade { by, to, debt, stake, .. }) = self.s.top() else { return };
         let draft = std::mem::replace(&mut self.s.draft, Draft::EMPTY);
         self.pop();
-        if !debt {
+        // A dispute has cost its Action when it was begun.
+        if !debt && !stake.is_some() {
             self.spend();
         }
         self.tell(|| Event::Traded { by, to });
-        let mut moved: ArrayVec<(Seat, Parcel), 9> = ArrayVec::new();
-        for (&item, from, to) in
-            draft.give.iter().map(|item| (item, by, to)).chain(draft.get.iter().map(|item| (item, to, by)))
-        {
-            let parcel = self.pack(from, item);
-            moved.push((to, parcel));
-        }
-        for (to, parcel) in moved {
-            self.unpack(to, parcel);
+        let (given, got) = (self.pack(by, draft.give), self.pack(to, draft.get));
+        self.unpack(to, given);
+        self.unpack(by, got);
+        if stake.is_some() {
+            self.pass_stake(stake, to);
         }
         self.check_points();
     }
 
-    fn pack(&mut self, from: Seat, item: Item) -> Parcel {
+    /// Takes what a bundle holds from its owner.
+    fn pack(&mut self, from: Seat, bundle: Bundle) -> Parcel {
+        let houses: ArrayVec<_, HOUSES> = self.look().houses_in(from, bundle).collect();
         let player = &mut self.s.players[from];
-        match item {
-            Item::One | Item::Five | Item::Twenty => player.cash -= item.dollars(),
-            Item::Food => player.food -= 1,
-            Item::Bullet => player.bullets -= 1,
-            Item::SixBullets => player.bullets -= 6,
-            Item::Resource(kind) => player.resources[kind.index()] -= 1,
-            Item::Tool(tool) => player.tools &= !(1 << tool as u8),
-            Item::Horse => player.horse = false,
-            Item::Revolver => player.revolver = false,
-            Item::PointCard => player.cards -= 1,
-            Item::Building(cell) => {
-                let hex = self.hex(cell);
-                if let Mark::Built { kind, tokens, .. } = self.s.mark(hex) {
-                    self.dismiss_laborer(hex);
-                    self.disown(from, hex, kind);
-                    return Parcel::Building(hex, kind, tokens);
-                }
-            }
-            Item::Pioneer(number) => {
-                let who = Figure { seat: from, number };
-                let hex = self.s.figure(who).hex;
-                self.sell_figure(who);
-                return Parcel::Pioneer(hex);
-            }
+        player.cash -= bundle.cash;
+        player.food -= bundle.food;
+        player.bullets -= bundle.bullets;
+        for (held, given) in player.resources.iter_mut().zip(bundle.resources) {
+            *held -= given;
         }
-        Parcel::Thing(item)
+        set_kit(player, kit_of(player) & !bundle.kit);
+        player.cards -= bundle.cards;
+        for &(hex, kind, _) in &houses {
+            self.dismiss_laborer(hex);
+            self.disown(from, hex, kind);
+        }
+        let mut men = ArrayVec::new();
+        for number in bundle.numbers() {
+            let who = Figure { seat: from, number };
+            men.push(self.s.figure(who).hex);
+            self.sell_figure(who);
+        }
+        Parcel { bundle, houses, men }
     }
 
     fn unpack(&mut self, to: Seat, parcel: Parcel) {
+        let Parcel { bundle, houses, men } = parcel;
         let player = &mut self.s.players[to];
-        match parcel {
-            Parcel::Building(hex, kind, tokens) => {
-                player.tokens[kind.index()] -= 1;
-                self.own(to, hex, kind, tokens);
+        player.cash += bundle.cash;
+        player.food += bundle.food;
+        player.bullets += bundle.bullets;
+        for (held, given) in player.resources.iter_mut().zip(bundle.resources) {
+            *held += given;
+        }
+        set_kit(player, kit_of(player) | bundle.kit);
+        player.cards += bundle.cards;
+        for (hex, kind, tokens) in houses {
+            self.s.players[to].tokens[kind.index()] -= 1;
+            self.own(to, hex, kind, tokens);
+        }
+        for hex in men {
+            // The buyer's lowest figure in supply; it acts only after its new family's next meal (G40).
+            if let Some(number) = self.s.in_supply(to) {
+                let who = Figure { seat: to, number };
+                *self.s.figure_mut(who) = Pioneer { hex, ..Pioneer::SUPPLY };
+                self.s.players[to].men += 1;
+                self.tell_at(hex, |cell| Event::Joined { who, cell });
             }
-            Parcel::Pioneer(hex) => {
-                // The buyer's lowest figure in supply; it acts only after its new family's next meal (G40).
-                if let Some(number) = self.s.in_supply(to) {
-                    let who = Figure { seat: to, number };
-                    *self.s.figure_mut(who) = Pioneer { hex, ..Pioneer::SUPPLY };
-                    self.s.players[to].men += 1;
-                    self.tell_at(hex, |cell| Event::Joined { who, cell });
-                }
-            }
-            Parcel::Thing(item) => match item {
-                Item::One | Item::Five | Item::Twenty => player.cash += item.dollars(),
-                Item::Food => player.food += 1,
-                Item::Bullet => player.bullets += 1,
-                Item::SixBullets => player.bullets += 6,
-                Item::Resource(kind) => player.resources[kind.index()] += 1,
-                Item::Tool(tool) => player.tools |= 1 << tool as u8,
-                Item::Horse => player.horse = true,
-                Item::Revolver => player.revolver = true,
-                Item::PointCard => player.cards += 1,
-                Item::Building(_) | Item::Pioneer(_) => {}
-            },
         }
     }
 }
 
-/// Something on its way from one player to another.
-#[derive(Copy, Clone)]
-enum Parcel {
-    Thing(Item),
-    Building(Hex, Building, u8),
-    Pioneer(Hex),
+/// What is on its way from one player to another.
+struct Parcel {
+    bundle: Bundle,
+    houses: ArrayVec<(Hex, Building, u8), HOUSES>,
+    men: ArrayVec<Hex, FIGURES>,
 }
 
 impl Item {
     /// How many bullets it is.
-    const fn bullets(self) -> u8 {
+    pub(crate) const fn bullets(self) -> u8 {
         match self {
             Item::Bullet => 1,
             Item::SixBullets => 6,
             _ => 0,
-        }
-    }
-
-    /// Whether a family can have so much of it that it takes no more, or so little that it gives none.
-    pub(crate) const fn is_limited(self) -> bool {
-        match self {
-            Item::Tool(_) | Item::Horse | Item::Revolver | Item::Building(_) | Item::Pioneer(_) => true,
-            Item::One
-            | Item::Five
-            | Item::Twenty
-            | Item::Food
-            | Item::Bullet
-            | Item::SixBullets
-            | Item::Resource(_)
-            | Item::PointCard => false,
         }
     }
 
@@ -233,196 +236,219 @@ impl Item {
 }
 
 impl Look<'_> {
-    /// Whether an owner can put `item` beside what already lies on that side.
-    pub(crate) fn can_add(&self, owner: Seat, side: &[Item], item: Item) -> Result<(), Illegal> {
+    /// Whether an owner can put `item` beside what is already in the bundle.
+    pub(crate) fn can_add(&self, owner: Seat, bundle: &Bundle, item: Item) -> Result<(), Illegal> {
         let player = &self.s.players[owner];
-        let same = side.iter().filter(|other| **other == item).count();
         let missing = refuse::trade("no-so-much");
         let enough = match item {
-            Item::One | Item::Five | Item::Twenty => {
-                let cash: u32 = side.iter().map(|item| item.dollars()).sum();
-                player.cash >= cash + item.dollars()
+            Item::One | Item::Five | Item::Twenty => player.cash >= bundle.cash + item.dollars(),
+            Item::Food => player.food > bundle.food,
+            Item::Bullet | Item::SixBullets => player.bullets >= bundle.bullets + item.bullets(),
+            Item::Resource(kind) => player.resources[kind.index()] > bundle.resources[kind.index()],
+            Item::Tool(_) | Item::Horse | Item::Revolver => {
+                kit_bit(item).is_some_and(|bit| (kit_of(player) & !bundle.kit) >> bit & 1 != 0)
             }
-            Item::Food => usize::from(player.food) > same,
-            Item::Bullet | Item::SixBullets => {
-                let bullets: u8 = side.iter().map(|item| item.bullets()).sum();
-                player.bullets >= bullets + item.bullets()
-            }
-            Item::Resource(kind) => usize::from(player.resources[kind.index()]) > same,
-            Item::Tool(tool) => same == 0 && player.has_tool(tool),
-            Item::Horse => same == 0 && player.horse,
-            Item::Revolver => same == 0 && player.revolver,
-            Item::PointCard => usize::from(player.cards) > same,
+            Item::PointCard => player.cards > bundle.cards,
             Item::Building(cell) => {
                 if self.g.options.building_trade == BuildingTrade::Forbidden {
                     return Err(Illegal::new(rules::C6, "no-building-trade"));
                 }
-                if side.iter().any(|other| matches!(other, Item::Building(_))) {
-                    return Err(refuse::trade("no-two-buildings"));
-                }
-                let Some(hex) = self.s.map.at(cell) else { return Err(missing) };
-                matches!(self.s.mark(hex), Mark::Built { owner: whose, .. } if whose == owner)
+                let bit = self.s.map.at(cell).and_then(|hex| self.house_bit(owner, hex));
+                bit.is_some_and(|bit| bundle.houses & bit == 0)
             }
             Item::Pioneer(number) => {
-                if side.iter().any(|other| matches!(other, Item::Pioneer(_))) {
-                    return Err(refuse::trade("no-two-pioneers"));
-                }
                 let Some(index) = number.index() else { return Err(missing) };
                 let pioneer = &self.s.figures[owner][index];
                 if pioneer.placed() && (pioneer.jailed || pioneer.newborn) {
                     return Err(refuse::trade("no-trade-in-prisoners"));
                 }
-                pioneer.placed()
+                pioneer.placed() && !bundle.has_man(number)
             }
         };
         if enough { Ok(()) } else { Err(missing) }
     }
 
+    /// Whether an item comes after all that is in a bundle: of two buildings, or pioneers, the later one.
+    pub(crate) fn comes_last(&self, owner: Seat, bundle: &Bundle, item: Item) -> bool {
+        let after = |bits: u16, bit: u16| bits < bit;
+        rank(item) >= bundle.last()
+            && match item {
+                Item::Building(cell) => {
+                    let bit = self.s.map.at(cell).and_then(|hex| self.house_bit(owner, hex));
+                    bundle.houses == 0 || bit.is_some_and(|bit| after(bundle.houses, bit))
+                }
+                Item::Pioneer(number) => {
+                    bundle.men == 0 || after(bundle.men.into(), 1 << (number.0.max(1) - 1))
+                }
+                _ => true,
+            }
+    }
+
     /// Whether a draft would execute now: caps, tokens and adjacency are judged on what both would have (N3).
-    pub(crate) fn deal_holds(&self, by: Seat, to: Seat, give: &[Item], get: &[Item]) -> Result<(), Illegal> {
+    pub(crate) fn deal_holds(&self, by: Seat, to: Seat, give: &Bundle, get: &Bundle) -> Result<(), Illegal> {
         if give.is_empty() && get.is_empty() {
             return Err(refuse::trade("no-empty-deal"));
         }
-        // Most deals are about nothing that anybody could have too much of.
-        if !give.iter().chain(get).any(|item| item.is_limited()) {
-            return Ok(());
-        }
-        self.side_holds(by, give, get)?;
-        self.side_holds(to, get, give)
+        self.bundles_fit(by, to, give, get)
     }
 
-    /// What one player would have after giving `out` and receiving `into`.
-    fn side_holds(&self, seat: Seat, out: &[Item], into: &[Item]) -> Result<(), Illegal> {
+    /// The same for a deal that may be about nothing but a stake.
+    pub(crate) fn bundles_fit(&self, by: Seat, to: Seat, give: &Bundle, get: &Bundle) -> Result<(), Illegal> {
+        // Most deals are about nothing that anybody could have too much of.
+        if give.is_unlimited() && get.is_unlimited() {
+            return Ok(());
+        }
+        self.side_holds((by, give), (to, get))?;
+        self.side_holds((to, get), (by, give))
+    }
+
+    /// What one player would have after giving `out` and receiving what is in another's bundle.
+    fn side_holds(
+        &self,
+        (seat, out): (Seat, &Bundle),
+        (other, into): (Seat, &Bundle),
+    ) -> Result<(), Illegal> {
         let player = &self.s.players[seat];
-        // An item that one may own once is on a side at most once, so it is too many only if it is kept.
-        for &item in into {
-            let (owned, reason) = match item {
-                Item::Horse => (player.horse, "no-two-horses"),
-                Item::Revolver => (player.revolver, "no-two-revolvers"),
-                Item::Tool(tool) => (player.has_tool(tool), "no-two-tools"),
-                _ => continue,
-            };
-            if owned && !out.contains(&item) {
+        let kept = kit_of(player) & !out.kit;
+        for (item, reason) in [(Item::Horse, "no-two-horses"), (Item::Revolver, "no-two-revolvers")]
+            .into_iter()
+            .chain(Tool::ALL.iter().map(|&tool| (Item::Tool(tool), "no-two-tools")))
+        {
+            if kit_bit(item).is_some_and(|bit| (kept & into.kit) >> bit & 1 != 0) {
                 return Err(refuse::trade(reason));
             }
         }
-        let (gone, come) = (self.house(out), self.house(into));
-        if let Some((_, kind)) = come {
-            let returned = gone.is_some_and(|(_, other)| other == kind);
-            if player.tokens[kind.index()] == 0 && !returned {
+        let mut tokens = player.tokens;
+        let mut homes: ArrayVec<Hex, HOMES> = player.homes.iter().copied().collect();
+        let mut lost = false;
+        for (hex, kind, _) in self.houses_in(seat, *out) {
+            tokens[kind.index()] += 1;
+            lost |= kind == Building::Homestead;
+            homes.retain(|home| *home != hex);
+        }
+        let mut coming: ArrayVec<Hex, HOMES> = ArrayVec::new();
+        for (hex, kind, _) in self.houses_in(other, *into) {
+            let Some(left) = tokens[kind.index()].checked_sub(1) else {
                 return Err(refuse::trade("no-token-left"));
+            };
+            tokens[kind.index()] = left;
+            if kind == Building::Homestead {
+                coming.push(hex);
             }
         }
-        let home = |house: Option<(Hex, Building)>| house.filter(|(_, kind)| *kind == Building::Homestead);
-        let lost = home(gone).map(|(hex, _)| hex);
-        if let Some((hex, _)) = home(come)
-            && !self.homestead_fits(seat, hex, lost)
-        {
-            return Err(refuse::trade("no-homestead-traded-apart"));
+        while !coming.is_empty() {
+            let Some(place) = coming.iter().position(|&hex| self.home_fits(&homes, hex)) else {
+                return Err(refuse::trade("no-homestead-traded-apart"));
+            };
+            homes.push(coming.remove(place));
         }
-        let homes = player.homes.len() + usize::from(home(come).is_some()) - usize::from(lost.is_some());
-        let pioneers =
-            |side: &[Item]| side.iter().filter(|item| matches!(item, Item::Pioneer(_))).count() as u8;
-        let men = player.men + pioneers(into) - pioneers(out);
+        let men = player.men + into.men.count_ones() as u8 - out.men.count_ones() as u8;
         if men == 0 {
             return Err(refuse::trade("no-last-pioneer"));
         }
         // Who loses room, or takes somebody in, must have room for all; an overfull house may sell.
-        let cap = [2, 3, 5, 8][homes.min(3)];
-        if men > cap && (lost.is_some() || men > player.men) {
+        if men > Player::room(homes.len()) && (lost || men > player.men) {
             return Err(refuse::trade("no-room-in-deal"));
         }
         Ok(())
     }
 
-    fn house(&self, side: &[Item]) -> Option<(Hex, Building)> {
-        side.iter().find_map(|item| match item {
-            Item::Building(cell) => {
-                let hex = self.s.map.at(*cell)?;
-                self.s.mark(hex).building().map(|(kind, _)| (hex, kind))
-            }
-            _ => None,
-        })
+    /// Whether a homestead may lie on a hex beside these (7.7, C20, M14).
+    pub(crate) fn home_fits(&self, homes: &[Hex], hex: Hex) -> bool {
+        let touches = |&home: &Hex| self.s.map.touch(home, hex);
+        match self.g.options.homestead_adjacency {
+            HomesteadAdjacency::AnyOwn => homes.is_empty() || homes.iter().any(touches),
+            HomesteadAdjacency::FirstOnly => homes.first().is_none_or(touches),
+        }
     }
 
-    /// Everything an owner can still add to a side: what [`Look::can_add`] allows, from the last item on.
+    /// Everything an owner can still add to a bundle: what [`Look::can_add`] allows, from its last kind on.
     pub(crate) fn offer_items<S: Sink>(
         &self,
         owner: Seat,
-        side: &[Item],
+        bundle: &Bundle,
         wrap: fn(Item) -> Action,
         out: &mut S,
     ) -> ControlFlow<()> {
         let player = &self.s.players[owner];
-        let last = side.last().copied().unwrap_or(Item::One);
-        // Items are in order, so only the last can occur again.
-        let same = side.iter().rev().take_while(|item| **item == last).count() as u8;
-        let cash = player.cash - side.iter().map(|item| item.dollars()).sum::<u32>();
+        let last = bundle.last();
+        let mut offer = |item: Item, enough: bool| {
+            if enough && rank(item) >= last { out.put(wrap(item)) } else { ControlFlow::Continue(()) }
+        };
+        let cash = player.cash - bundle.cash;
         for item in [Item::One, Item::Five, Item::Twenty] {
-            if item >= last && cash >= item.dollars() {
-                out.put(wrap(item))?;
-            }
+            offer(item, cash >= item.dollars())?;
         }
-        let left = |item: Item, owned: u8| item >= last && owned > if item == last { same } else { 0 };
-        if left(Item::Food, player.food) {
-            out.put(wrap(Item::Food))?;
-        }
-        let spent: u8 = side.iter().map(|item| item.bullets()).sum();
+        offer(Item::Food, player.food > bundle.food)?;
+        let bullets = player.bullets - bundle.bullets;
         for item in [Item::Bullet, Item::SixBullets] {
-            if item >= last && player.bullets >= spent + item.bullets() {
-                out.put(wrap(item))?;
-            }
+            offer(item, bullets >= item.bullets())?;
         }
         for &kind in Resource::ALL {
-            if left(Item::Resource(kind), player.resources[kind.index()]) {
-                out.put(wrap(Item::Resource(kind)))?;
+            offer(Item::Resource(kind), player.resources[kind.index()] > bundle.resources[kind.index()])?;
+        }
+        let kit = kit_of(player) & !bundle.kit;
+        for item in Tool::ALL.iter().map(|&tool| Item::Tool(tool)).chain([Item::Horse, Item::Revolver]) {
+            offer(item, kit_bit(item).is_some_and(|bit| kit >> bit & 1 != 0))?;
+        }
+        offer(Item::PointCard, player.cards > bundle.cards)?;
+        if player.built > 0 && self.g.options.building_trade == BuildingTrade::Allowed {
+            for (bit, (hex, ..)) in self.houses_of(owner).enumerate() {
+                offer(Item::Building(self.s.map.cell(hex)), bundle.houses >> bit == 0)?;
             }
         }
-        for &tool in Tool::ALL {
-            if left(Item::Tool(tool), player.has_tool(tool).into()) {
-                out.put(wrap(Item::Tool(tool)))?;
-            }
-        }
-        if left(Item::Horse, player.horse.into()) {
-            out.put(wrap(Item::Horse))?;
-        }
-        if left(Item::Revolver, player.revolver.into()) {
-            out.put(wrap(Item::Revolver))?;
-        }
-        if left(Item::PointCard, player.cards) {
-            out.put(wrap(Item::PointCard))?;
-        }
-        if player.built > 0 {
-            for item in self.buildings_of(owner).filter(|&item| item >= last) {
-                if self.can_add(owner, side, item).is_ok() {
-                    out.put(wrap(item))?;
-                }
-            }
-        }
-        if !matches!(last, Item::Pioneer(_)) {
-            for (number, pioneer) in numbered(&self.s.figures[owner]) {
-                if pioneer.free() && !pioneer.newborn {
-                    out.put(wrap(Item::Pioneer(number)))?;
-                }
-            }
+        for (number, pioneer) in numbered(&self.s.figures[owner]) {
+            let later = bundle.men >> (number.0 - 1) == 0;
+            offer(Item::Pioneer(number), later && pioneer.free() && !pioneer.newborn)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn buildings_of(&self, owner: Seat) -> impl Iterator<Item = Item> + '_ {
-        self.s.map.hexes().filter_map(move |hex| match self.s.mark(hex) {
-            Mark::Built { owner: whose, .. } if whose == owner => Some(Item::Building(self.s.map.cell(hex))),
-            _ => None,
-        })
-    }
-
-    /// Everything an owner could put on the table, in canonical order.
+    /// Everything an owner could put on the table.
     pub(crate) fn belongings(&self, owner: Seat) -> impl Iterator<Item = Item> + '_ {
         let goods = [Item::One, Item::Five, Item::Twenty, Item::Food, Item::Bullet, Item::SixBullets]
             .into_iter()
             .chain(Resource::ALL.iter().map(|&kind| Item::Resource(kind)))
             .chain(Tool::ALL.iter().map(|&tool| Item::Tool(tool)))
             .chain([Item::Horse, Item::Revolver, Item::PointCard]);
-        goods.chain(self.buildings_of(owner)).chain(Number::all().map(Item::Pioneer))
+        let houses = self.houses_of(owner).map(|(hex, ..)| Item::Building(self.s.map.cell(hex)));
+        goods.chain(houses).chain(Number::all().map(Item::Pioneer))
+    }
+
+    /// Whether so much of an item is in a bundle that one could be left out.
+    pub(crate) fn holds(&self, owner: Seat, bundle: &Bundle, item: Item) -> bool {
+        match item {
+            Item::One | Item::Five | Item::Twenty => bundle.cash >= item.dollars(),
+            Item::Food => bundle.food > 0,
+            Item::Bullet | Item::SixBullets => bundle.bullets >= item.bullets(),
+            Item::Resource(kind) => bundle.resources[kind.index()] > 0,
+            Item::Tool(_) | Item::Horse | Item::Revolver => {
+                kit_bit(item).is_some_and(|bit| bundle.kit >> bit & 1 != 0)
+            }
+            Item::PointCard => bundle.cards > 0,
+            Item::Building(cell) => {
+                let bit = self.s.map.at(cell).and_then(|hex| self.house_bit(owner, hex));
+                bit.is_some_and(|bit| bundle.houses & bit != 0)
+            }
+            Item::Pioneer(number) => number.index().is_some() && bundle.has_man(number),
+        }
+    }
+
+    /// Whether a stake is disputed by somebody who could fight for it.
+    pub(crate) fn challenger_armed(&self) -> bool {
+        self.s.players[self.s.active].armed()
+    }
+
+    /// Whether the two could fight for a stake.
+    pub(crate) fn can_shoot_it_out(&self, owner: Seat) -> bool {
+        self.challenger_armed() && self.can_defend(owner).is_ok()
+    }
+
+    /// Whose stake lies on a hex.
+    pub(crate) fn stake_owner(&self, hex: Hex) -> Option<Seat> {
+        match self.s.mark(hex) {
+            Mark::Stake(owner) => Some(owner),
+            _ => None,
+        }
     }
 }

@@ -37,6 +37,8 @@ pub struct View {
 pub struct Common {
     /// The round, from 1.
     pub round: u8,
+    /// The players' symbols, by seat.
+    pub symbols: Vec<Symbol>,
     /// Whose turn it is.
     pub active: Seat,
     /// Who had the first turn.
@@ -288,6 +290,7 @@ pub(crate) fn common(g: &Peril, s: &State) -> Common {
     let mut laid = [0; Terrain::COUNT];
     Common {
         round: s.round,
+        symbols: s.symbols[..usize::from(g.seats)].to_vec(),
         active: s.active,
         start: s.start,
         phase: s.frames.first().map(|frame| match frame {
@@ -364,7 +367,7 @@ fn hex_view(s: &State, hex: Hex, laid: &mut [u8; Terrain::COUNT]) -> HexView {
         terrain,
         nth: (!terrain.is_town()).then_some(laid[terrain.index()]),
         owner: mark.owner(),
-        stake: matches!(mark, Mark::Stake(_)),
+        stake: matches!(mark, Mark::Stake(_) | Mark::Forsaken),
         building: built.map(|(kind, _)| kind),
         tokens: built.map_or(0, |(_, tokens)| tokens),
         laborer: s.laborer_on(hex),
@@ -375,7 +378,7 @@ fn player_view(g: &Peril, s: &State, seat: Seat) -> PlayerView {
     let player = &s.players[seat];
     PlayerView {
         seat,
-        symbol: g.options.symbols[seat.index()],
+        symbol: s.symbols[seat.index()],
         part: match player.part {
             Part::In => "in",
             Part::Returning => "returning",

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
 
 use crate::action::{Action, Mouth, Parity, Prisoner};
+use crate::bundle::Bundle;
 use crate::content::{Animal, Card};
 use crate::event::{Deadwood, Event, Gun, Lair, Party, Place, Thing};
 use crate::frames::{Ask, Deal, Errand, Fighter, Frame, Item, Mode, Phase, Purse, Remedy};
@@ -65,6 +66,8 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
     let here = |hex| place(s, s.map.cell(hex));
     match frame {
         Frame::Phase(Phase::Enter) => say!("ask-enter"),
+        Frame::Vote(_) => say!("ask-vote"),
+        Frame::Symbols(_) => say!("ask-symbol"),
         Frame::Phase(_) | Frame::Levy { .. } => match s.acting {
             Some(number) => {
                 let left = s.figure(Figure { seat: s.active, number }).actions;
@@ -81,6 +84,16 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
         Frame::Shop { mode: Mode::Buy, .. } => say!("ask-buy", cash = s.players[seat].cash),
         Frame::Shop { mode: Mode::Sell, .. } => say!("ask-sell"),
         Frame::Finance { left, .. } => say!("ask-finance", left = left),
+        Frame::Trade { by, to, stage, stake, .. } if stake.is_some() => {
+            let (place, price) = (here(stake), held(g, s, to, &s.draft.get));
+            match stage {
+                Deal::Draft => say!("ask-price", who = player_name(to), place = place, price = price),
+                Deal::Answer => say!("ask-pay-price", who = player_name(by), place = place, price = price),
+                Deal::Counter => {
+                    say!("ask-price-counter", who = player_name(to), place = place, price = price)
+                }
+            }
+        }
         Frame::Trade { by, to, stage, .. } => {
             let deal = deal(g, s, seat, by, to);
             match stage {
@@ -99,7 +112,6 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
             say!("ask-wager-on", amount = amount, purse = purse_name(purse))
         }
         Frame::Dispute(hex) => say!("ask-dispute", who = g.acting(s), place = here(hex)),
-        Frame::DisputePrice(hex, price) => say!("ask-price", place = here(hex), price = price),
         Frame::Champion(_) => say!("ask-champion"),
         Frame::SheriffTo(Errand::Block | Errand::ArrestBandit) => say!("ask-sheriff-where"),
         Frame::SheriffTo(Errand::ArrestPioneer) => say!("ask-sheriff-arrest"),
@@ -124,7 +136,7 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
             Remedy::Sell => say!("ask-debt-sell", due = debt.due, cash = s.players[seat].cash),
             Remedy::Jail => say!("ask-debt-jail", due = debt.due),
         },
-        Frame::LosePioneers(_) => say!("ask-leaves"),
+        Frame::LosePioneers(_, left) => say!("ask-leaves", left = left),
         Frame::Return(_) => say!("ask-return"),
     }
 }
@@ -189,16 +201,19 @@ fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
         Action::TradeOpen(to) => say!("do-propose", to = player_name(to)),
         Action::Give(what) => say!("do-give", what = item(g, s, seat, what)),
         Action::Get(what) => say!("do-get", what = item(g, s, partner(s, seat), what)),
-        Action::Send => {
-            let deal = match s.top() {
-                Some(&Frame::Trade { by, to, .. }) => Some(deal(g, s, seat, by, to)),
-                _ => None,
-            };
-            say!("do-send", deal = deal)
-        }
+        Action::Send => match s.top() {
+            Some(&Frame::Trade { to, stake, .. }) if stake.is_some() => {
+                say!("do-ask-price", price = held(g, s, to, &s.draft.get))
+            }
+            Some(&Frame::Trade { by, to, .. }) => say!("do-send", deal = Some(deal(g, s, seat, by, to))),
+            _ => say!("do-send", deal = None::<Phrase>),
+        },
         Action::Drop => say!("do-drop"),
         Action::Accept => say!("do-accept"),
-        Action::Reject => say!("do-reject"),
+        Action::Reject => match s.top() {
+            Some(Frame::Dispute(_)) => say!("do-keep-stake"),
+            _ => say!("do-reject"),
+        },
         Action::CounterAsk(what) => say!("do-counter-ask", what = item(g, s, partner(s, seat), what)),
         Action::CounterDrop(what) => say!("do-counter-drop", what = item(g, s, seat, what)),
         Action::Claim => say!("do-claim"),
@@ -220,11 +235,9 @@ fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
         Action::Bet(face) => say!("do-bet", face = face_name(face)),
         Action::Dispute => say!("do-dispute"),
         Action::TakeOver => say!("do-take-over"),
-        Action::Relinquish(price) => say!("do-relinquish", price = price),
+        Action::Negotiate => say!("do-negotiate"),
         Action::Fight => say!("do-fight"),
         Action::Champion(number) => say!("do-champion", who = mine(number)),
-        Action::PayPrice => say!("do-pay"),
-        Action::RefusePrice => say!("do-refuse"),
         Action::Learn(diploma) => {
             say!("do-learn", diploma = diploma_name(diploma), price = g.prices.diploma)
         }
@@ -269,6 +282,8 @@ fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
         Action::PickDiploma(diploma) => diploma_name(diploma),
         Action::PickSeat(other) => player_name(other),
         Action::Decline => say!("do-without"),
+        Action::Vote(named) => say!("do-vote", who = player_name(named)),
+        Action::TakeSymbol(symbol) => say!("do-take-symbol", symbol = symbol_name(symbol)),
         Action::Enter => say!("do-enter"),
         Action::StayOut => say!("do-stay-out"),
     }
@@ -277,6 +292,12 @@ fn describe(g: &Peril, s: &State, seat: Seat, action: Action) -> Phrase {
 /// One line of the log.
 fn narrate(g: &Peril, event: &Event) -> Phrase {
     match *event {
+        Event::Voted { seat, named } => {
+            say!("told-voted", who = player_name(seat), whom = player_name(named))
+        }
+        Event::TookSymbol { seat, symbol } => {
+            say!("told-took-symbol", who = player_name(seat), symbol = symbol_name(symbol))
+        }
         Event::Turn { seat, round } => say!("told-turn", who = player_name(seat), round = round),
         Event::Fed { seat, meals } => say!("told-fed", who = player_name(seat), meals = meals),
         Event::Hungry { who } => say!("told-hungry", who = g.figure(who)),
@@ -323,7 +344,10 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Paid { from, to, amount } => {
             say!("told-paid", from = g.party(from), to = g.party(to), amount = amount)
         }
-        Event::Proposed { by, to, ref give, ref get, ref at } => {
+        Event::Proposed { by, ref get, ref at, stake: Some(stake), .. } => {
+            say!("told-asks", who = player_name(by), at = named(stake), price = items(get, at))
+        }
+        Event::Proposed { by, to, ref give, ref get, ref at, stake: None } => {
             say!(
                 "told-proposed",
                 by = player_name(by),
@@ -399,11 +423,12 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Disputed { who, cell, owner } => {
             say!("told-disputed", who = g.figure(who), owner = player_name(owner), at = named(cell))
         }
-        Event::Asks { seat, price } => say!("told-asks", who = player_name(seat), price = price),
-        Event::PriceRefused { seat } => say!("told-price-refused", who = player_name(seat)),
         Event::StakePasses { cell, to } => say!("told-stake-passes", at = named(cell), to = player_name(to)),
-        Event::TookOver { who, cell, kind } => {
+        Event::TookOver { who, cell, kind: Some(kind) } => {
             say!("told-took-over", who = g.figure(who), building = building_name(kind), at = named(cell))
+        }
+        Event::TookOver { who, cell, kind: None } => {
+            say!("told-took-stake", who = g.figure(who), at = named(cell))
         }
         Event::Learned { who, diploma } => {
             say!("told-learned", who = g.figure(who), diploma = diploma_name(diploma))
@@ -574,7 +599,7 @@ fn place(s: &State, cell: Cell) -> Phrase {
     }
     let what = match s.mark(hex) {
         Mark::Built { kind, .. } | Mark::Abandoned { kind, .. } => building_name(kind),
-        Mark::Bare | Mark::Stake(_) => terrain_name(terrain),
+        Mark::Bare | Mark::Stake(_) | Mark::Forsaken => terrain_name(terrain),
     };
     say!("place", name = name, what = what)
 }
@@ -646,20 +671,55 @@ fn partner(s: &State, seat: Seat) -> Seat {
 
 /// What lies on the table, from one player's side of it.
 fn deal(g: &Peril, s: &State, seat: Seat, by: Seat, to: Seat) -> Phrase {
-    let list = |owner: Seat, items: &[Item]| listed(items.iter().map(|&what| item(g, s, owner, what)));
-    let (give, get) = (list(by, &s.draft.give), list(to, &s.draft.get));
+    let (give, get) = (held(g, s, by, &s.draft.give), held(g, s, to, &s.draft.get));
     if seat == by { say!("deal", give = give, get = get) } else { say!("deal", give = get, get = give) }
+}
+
+/// What is in a bundle, in words.
+fn held(g: &Peril, s: &State, owner: Seat, bundle: &Bundle) -> Arg {
+    let items = Look { g, s }.items(owner, bundle);
+    told(&items, |what| item(g, s, owner, what))
 }
 
 /// What changes hands, with the places of the buildings among it.
 fn items(items: &[Item], at: &[Place]) -> Arg {
-    listed(items.iter().map(|&what| match what {
+    told(items, |what| match what {
         Item::Building(Cell { q, r }) => match at.iter().find(|place| (place.q, place.r) == (q, r)) {
             Some(&place) => say!("the-building-at", at = named(place)),
             None => item_name(what),
         },
         _ => item_name(what),
-    }))
+    })
+}
+
+/// Items in words: money, meals, bullets and resources as sums, everything else by name.
+fn told(items: &[Item], name: impl Fn(Item) -> Phrase) -> Arg {
+    let mut sums: Vec<(Thing, u32)> = Vec::new();
+    let mut others: Vec<Phrase> = Vec::new();
+    for &item in items {
+        let (thing, amount) = match item {
+            Item::One | Item::Five | Item::Twenty => (Thing::Cash, item.dollars()),
+            Item::Food => (Thing::Food, 1),
+            Item::Bullet | Item::SixBullets => (Thing::Bullets, item.bullets().into()),
+            Item::Resource(kind) => (Thing::Resource(kind), 1),
+            Item::Tool(_)
+            | Item::Horse
+            | Item::Revolver
+            | Item::PointCard
+            | Item::Building(_)
+            | Item::Pioneer(_) => {
+                others.push(name(item));
+                continue;
+            }
+        };
+        match sums.iter_mut().find(|(other, _)| *other == thing) {
+            Some((_, sum)) => *sum += amount,
+            None => sums.push((thing, amount)),
+        }
+    }
+    let mut all: Vec<Phrase> = sums.into_iter().map(|(thing, amount)| things(thing, amount)).collect();
+    all.append(&mut others);
+    listed(all.into_iter())
 }
 
 fn listed(items: impl ExactSizeIterator<Item = Phrase>) -> Arg {

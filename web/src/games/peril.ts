@@ -2,6 +2,8 @@
 
 /** One step of a player. */
 export type Action =
+  | /** Names who should begin. */ { vote: Seat }
+  | /** Chooses the symbol to play. */ { take_symbol: Symbol }
   | /** Gives one of the last meals to somebody. */ { feed: Mouth }
   | /** Ends the action phase. */ 'end_actions'
   | /** A pioneer begins to act; whoever acted before is done. */ { activate: Number }
@@ -45,12 +47,10 @@ export type Action =
   | /** Chooses how much. */ { stake: number }
   | /** Chooses on what, and rolls. */ { bet: Face }
   | /** Disputes somebody's stake. */ 'dispute'
-  | /** Takes over an abandoned building. */ 'take_over'
-  | /** Would give up the stake for so much. */ { relinquish: number }
+  | /** Takes over a building or a stake that nobody owns any more. */ 'take_over'
+  | /** Would give up the stake, and names the price. */ 'negotiate'
   | /** Fights. */ 'fight'
   | /** Names who fights. */ { champion: Number }
-  | /** Pays the price. */ 'pay_price'
-  | /** Refuses the price. */ 'refuse_price'
   | /** Learns something. */ { learn: Diploma }
   | /** Gives a diploma back. */ { surrender: Number }
   | /** Hires the Sheriff. */ { sheriff: Errand }
@@ -94,6 +94,8 @@ export type AnimalScene = {
 
 /** What is being decided. */
 export type Asked =
+  | /** Who should begin: whom each seat has named so far. */ { what: 'vote'; ballots: (Seat | null)[] }
+  | /** Which symbol to play. */ { what: 'symbol'; left: Symbol[] }
   | /** What to do in one's turn. */ { what: 'turn' }
   | /** Who gets the last meals; `fed` are those who have one, a bit each. */ { what: 'feed'; meals_left: number; fed: number }
   | /** Where to lay a tile. */ { what: 'place_tile'; terrain: Terrain | null; near: Cell | null }
@@ -111,10 +113,12 @@ export type Asked =
     get: Item[];
     /** What a counter-offer changed. */
     changed: Change | null;
+    /** The disputed stake that `by` gives up for what it gets; nothing in an ordinary trade. */
+    stake: Cell | null;
   }
   | /** Whether to shoot at the animal. */ { what: 'hunt'; animal: string; value: number; shots: number }
   | /** What to wager, and on what. */ { what: 'gamble'; amount: number | null }
-  | /** Whether to give a stake up for a price. */ { what: 'dispute'; at: Cell; price: number | null }
+  | /** Whether to give a stake up for a price, or to fight. */ { what: 'dispute'; at: Cell }
   | /** Who fights for the stake. */ { what: 'champion'; at: Cell }
   | /** What the Sheriff is hired for. */ { what: 'sheriff' }
   | /** Whether to give in to the Sheriff. */ { what: 'arrest'; who: Figure }
@@ -152,7 +156,7 @@ export type Asked =
   | /** Odd or even, for a drink of the Bandit's. */ { what: 'drink'; dollars: number }
   | /** A choice that a card, or the Deadwood die, asks for. */ { what: 'card'; choice: Choice; pioneer: Number | null }
   | /** How to pay what is due. */ { what: 'debt'; due: number }
-  | /** Which pioneers are lost. */ { what: 'lose_pioneers' }
+  | /** Which pioneers are lost; `left` more must go. */ { what: 'lose_pioneers'; left: number }
   | /** Whether to come back with a new family. */ { what: 'return' }
   | /** Whether to come into the game. */ { what: 'enter' };
 
@@ -233,6 +237,8 @@ export type Choice =
 export type Common = {
   /** The round, from 1. */
   round: number;
+  /** The players' symbols, by seat. */
+  symbols: Symbol[];
   /** Whose turn it is. */
   active: Seat;
   /** Who had the first turn. */
@@ -349,8 +355,8 @@ export type DrawnView = {
 
 /** What becomes of an eliminated player's buildings. */
 export type EliminatedProperty =
-  | /** They stay, nobody's. */ 'abandon'
-  | /** They leave the field. */ 'remove';
+  | /** They leave the field. */ 'remove'
+  | /** They stay, nobody's. */ 'abandon';
 
 /** What the Sheriff is hired for. */
 export type Errand =
@@ -361,6 +367,8 @@ export type Errand =
 
 /** One thing that happened. */
 export type Event =
+  | /** A seat named who should begin. */ { voted: { seat: Seat; named: Seat } }
+  | /** A seat chose its symbol. */ { took_symbol: { seat: Seat; symbol: Symbol } }
   | /** A seat's turn begins. */ { turn: { seat: Seat; round: number } }
   | /** A seat has handed out so many meals. */ { fed: { seat: Seat; meals: number } }
   | /** A pioneer got no meal. */ { hungry: { who: Figure } }
@@ -379,7 +387,9 @@ export type Event =
   | /** A seat gained something. */ { gained: { seat: Seat; thing: Thing; amount: number } }
   | /** A seat lost something. */ { lost: { seat: Seat; thing: Thing; amount: number } }
   | /** Dollars changed hands. */ { paid: { from: Party; to: Party; amount: number } }
-  | /** A trade was proposed. */ { proposed: { by: Seat; to: Seat; give: Item[]; get: Item[]; at: Place[] } }
+  | /** A trade was proposed, or a price for a disputed stake named. */ {
+    proposed: { by: Seat; to: Seat; give: Item[]; get: Item[]; at: Place[]; stake: Place | null };
+  }
   | /** A proposal was dropped. */ { dropped: { by: Seat } }
   | /** A counter-offer was made. */ { countered: { by: Seat; give: Item[]; get: Item[]; at: Place[] } }
   | /** A deal was refused. */ { refused: { by: Seat } }
@@ -399,10 +409,8 @@ export type Event =
   | /** A pioneer joined a family. */ { joined: { who: Figure; cell: Place } }
   | /** A pioneer wagered. */ { wagered: { who: Figure; purse: Purse; amount: number; on: Face } }
   | /** A pioneer disputes a stake. */ { disputed: { who: Figure; cell: Place; owner: Seat } }
-  | /** A seat would give its stake up for so much. */ { asks: { seat: Seat; price: number } }
-  | /** That price was refused. */ { price_refused: { seat: Seat } }
   | /** A stake has a new owner. */ { stake_passes: { cell: Place; to: Seat } }
-  | /** A pioneer took over an abandoned building. */ { took_over: { who: Figure; cell: Place; kind: Building } }
+  | /** A pioneer took over an abandoned building, or a stake. */ { took_over: { who: Figure; cell: Place; kind: Building | null } }
   | /** A pioneer got a diploma. */ { learned: { who: Figure; diploma: Diploma } }
   | /** A pioneer no longer has a diploma. */ { gave_back: { who: Figure; diploma: Diploma } }
   | /** A seat hired the Sheriff. */ { hired: { seat: Seat; errand: Errand } }
@@ -485,8 +493,8 @@ export type FinanceResources =
 
 /** What a won wager pays. */
 export type GamblePayout =
-  | /** 3 and 6 times, the stake included: fair. */ 'inclusive'
-  | /** 3 and 6 times and the stake back. */ 'plus_stake';
+  | /** 3 and 6 times and the stake back. */ 'plus_stake'
+  | /** 3 and 6 times, the stake included: fair. */ 'inclusive';
 
 /** What a store trades in lots. */
 export type Good =
@@ -688,8 +696,8 @@ export type Options = {
   start_player?: StartPlayer;
   /** Who begins if the host says so. */
   start_seat?: number;
-  /** Whom each seat names if there was a vote. */
-  votes?: number[];
+  /** Whether the players choose their symbols before the first turn. */
+  symbol_choice?: boolean;
   /** Dollars more for each seat after the first. */
   seat_compensation?: number;
   /** How much money there is. */
@@ -700,7 +708,7 @@ export type Options = {
   round_cap?: number;
   /** Resources that buy a point card with Finance. */
   finance_resources?: FinanceResources;
-  /** The symbol of each seat. */
+  /** The symbol of each seat, unless they choose. */
   symbols?: [Symbol, Symbol, Symbol, Symbol];
 };
 
@@ -725,6 +733,7 @@ export type Party =
 
 /** Where the turn stands. */
 export type Phase =
+  | /** Before the first turn. */ 'begin'
   | /** A seat that is outside may enter. */ 'enter'
   | /** Everybody eats. */ 'feed'
   | /** The Deadwood die. */ 'deadwood'
@@ -842,15 +851,15 @@ export type PointSale =
 
 /** Who may take a potshot at a passer-by. */
 export type Potshot =
-  | /** Who has a free pioneer and property there. */ 'pioneer_and_property'
+  | /** Who has a free pioneer or property there. */ 'pioneer_or_property'
+  | /** Who has both. */ 'pioneer_and_property'
   | /** Who has property there. */ 'property_only'
-  | /** Who has either. */ 'pioneer_or_property'
   | /** Nobody. */ 'off';
 
 /** Who prays for nothing. */
 export type PrayFree =
-  | /** Who has little money and few resources. */ 'and'
-  | /** Who has either. */ 'or';
+  | /** Who has little money or few resources. */ 'or'
+  | /** Who has both. */ 'and';
 
 /** Which price list. */
 export type PriceList =
@@ -927,8 +936,6 @@ export type Resource =
 export type Scene = {
   /** Points that win. */
   target_points: number;
-  /** The players' symbols, by seat. */
-  symbols: Symbol[];
   /** What can be done on each kind of land. */
   grounds: GroundScene[];
   /** What things cost and bring. */
@@ -966,7 +973,7 @@ export type ShootoutScene = {
 /** Who begins. */
 export type StartPlayer =
   | /** Anyone. */ 'random'
-  | /** Whom most name in `votes`; anyone on a tie. */ 'vote'
+  | /** Whom most players name before the first turn; a shootout on a tie. */ 'vote'
   | /** `start_seat`. */ 'host';
 
 /** What is left for all. */

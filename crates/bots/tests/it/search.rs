@@ -146,6 +146,7 @@ fn search_beats_greedy() {
         seed: Seed::from_u64(1),
         jobs: 2,
         played: &|| {},
+        measure: false,
         log: None,
     };
     let names = bots.map(|bot| bot.to_string());

@@ -18,6 +18,7 @@ fn series(bots: &[BotSpec]) -> Plan<'_> {
         seed: Seed::from_u64(1),
         jobs: 1,
         played: NOBODY,
+        measure: false,
         log: None,
     }
 }

@@ -56,6 +56,7 @@ fn every_bot_plays_series_and_a_seed_is_a_series() {
                 seed: Seed::from_u64(3),
                 jobs: 2,
                 played: &|| {},
+                measure: false,
                 log: None,
             };
             let names = vec![name.to_owned(); bots.len()];

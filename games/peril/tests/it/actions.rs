@@ -2,8 +2,8 @@
 
 use engine::covers;
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Errand, Event, Face, Frame, Good, Mark, Mode, Number, Options,
-    Prisoner, Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
+    Action, Bandit, Building, Cell, Diploma, Errand, Event, Face, Frame, Good, Item, Mark, Mode, Number,
+    Options, Prisoner, Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, fig, hex, table, with};
@@ -288,8 +288,21 @@ fn praying_costs_two_dollars_and_nothing_for_the_poor() {
     t.activate(1).refuse(A, Action::Pray { shuffle: false }, refuse::NO_CHURCH);
     t.stack_prayer("P02").put(A, 1, hex(Terrain::Church)).cash(A, 4).act(A, Action::Pray { shuffle: true });
     assert_eq!(t.s.players[A].cash, 4);
-    // Two resources are enough to pay.
+    // Little money is enough, and so are few resources; who has enough of both pays.
     t.s.players[A].resources[0] = 2;
+    let church = t.s;
+    t.act(A, Action::Pray { shuffle: false });
+    assert_eq!(t.s.players[A].cash, 4);
+    t.s = church;
+    t.cash(A, 5).act(A, Action::Pray { shuffle: false });
+    assert_eq!(t.s.players[A].cash, 3);
+    t.s = church;
+    t.s.players[A].resources[0] = 1;
+    t.cash(A, 5).act(A, Action::Pray { shuffle: false });
+    assert_eq!(t.s.players[A].cash, 5);
+    // A table may want both.
+    let mut t = with(&Options { pray_free: peril::options::PrayFree::And, ..Options::default() }, 2);
+    t.stack_prayer("P02").put(A, 1, hex(Terrain::Church)).activate(1).s.players[A].resources[0] = 2;
     t.cash(A, 1).refuse(A, Action::Pray { shuffle: false }, refuse::funds(rules::A7_10));
     t.cash(A, 2).act(A, Action::Pray { shuffle: false });
     assert_eq!(t.s.players[A].cash, 0);
@@ -321,7 +334,7 @@ fn a_family_grows_on_its_homestead() {
 }
 
 #[test]
-fn gambling_is_fair_and_loses_to_the_hideout() {
+fn a_wager_wins_from_the_stock_and_loses_to_the_hideout() {
     covers!(rules::A7_12, rules::C13, rules::C12, rules::N4);
     let mut t = table(2);
     t.activate(1).refuse(A, Action::Gamble, refuse::NO_SALOON);
@@ -332,38 +345,43 @@ fn gambling_is_fair_and_loses_to_the_hideout() {
     t.act(A, Action::Stake(5)).refuse(A, Action::Bet(Face::Player(Symbol::Hat)), refuse::BAD_WAGER);
     let lost = t.s;
     t.act_so(A, Action::Bet(Face::Bandit), |t| t.s.players[A].cash > 7);
-    assert_eq!(t.s.players[A].cash, 7 + 10, "threefold, the stake included");
+    assert_eq!(t.s.players[A].cash, 7 + 15, "threefold from the stock");
     t.s = lost;
     t.act_so(A, Action::Bet(Face::Player(Symbol::Boot)), |t| t.s.players[A].cash > 7);
-    assert_eq!(t.s.players[A].cash, 7 + 25);
+    assert_eq!(t.s.players[A].cash, 7 + 30);
     t.s = lost;
     t.act_so(A, Action::Bet(Face::Bandit), |t| t.s.players[A].cash < 7);
     assert_eq!((t.s.players[A].cash, t.s.hideout_cash), (2, 15));
     // A resource is wagered only if the stock could pay.
     t.cash(A, 0);
     t.s.players[A].resources[0] = 5;
-    t.s.stock.resources[0] = 9;
+    t.s.stock.resources[0] = 11;
     t.act(A, Action::Gamble);
     assert_eq!(t.offers(A), [1, 2].map(Action::Stake));
     t.refuse(A, Action::Stake(5), refuse::NOT_COVERED);
     t.act(A, Action::Stake(2));
-    // Sixfold would be ten more: only the Bandit is covered, and so the die is rolled.
+    // Sixfold would be twelve: only the Bandit is covered, and so the die is rolled.
     assert_eq!(t.s.frames.len(), 1);
     t.turn(A).activate(1);
     t.s.players[A].resources = [0; 4];
     t.refuse(A, Action::Gamble, refuse::BAD_WAGER);
     t.s.players[A].resources[1] = 1;
-    t.s.stock.resources[1] = 1;
+    t.s.stock.resources[1] = 2;
     t.refuse(A, Action::Gamble, refuse::NOT_COVERED);
     t.refuse(A, Action::Wager(Purse::Cash), refuse::WRONG_PHASE);
+    // A table may count the stake in, which makes it fair.
+    let inclusive = peril::options::GamblePayout::Inclusive;
+    let mut t = with(&Options { gamble_payout: inclusive, ..Options::default() }, 2);
+    t.put(A, 1, hex(Terrain::Saloon)).cash(A, 5).activate(1).act(A, Action::Gamble).act(A, Action::Stake(5));
+    t.act_so(A, Action::Bet(Face::Bandit), |t| t.s.players[A].cash > 5);
+    assert_eq!(t.s.players[A].cash, 15);
 }
 
 #[test]
 fn the_odds_of_gambling_by_enumeration() {
     covers!(rules::C13);
-    // Six faces: the Bandit on two pays 3w, a symbol on one pays 6w.
-    assert_eq!((2 * 3, 6), (6, 6), "either way six stakes come back for six wagered");
-    for (face, faces, factor) in [(Face::Bandit, 2, 2), (Face::Player(Symbol::Boot), 1, 5)] {
+    // Six faces: the Bandit on two wins 3w, a symbol on one wins 6w.
+    for (face, faces, factor) in [(Face::Bandit, 2, 3), (Face::Player(Symbol::Boot), 1, 6)] {
         let mut t = table(2);
         t.put(A, 1, hex(Terrain::Saloon)).cash(A, 1).activate(1).act(A, Action::Gamble);
         let before = t.s;
@@ -388,34 +406,58 @@ fn the_odds_of_gambling_by_enumeration() {
 
 #[test]
 fn a_disputed_stake_has_a_price_or_a_fight() {
-    covers!(rules::A7_13, rules::N5, rules::B4, rules::G46, rules::G13, rules::G12);
+    covers!(rules::A7_13, rules::N5, rules::B4, rules::G13, rules::G12);
     let mut t = table(2);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.put(A, 1, lake).activate(1).refuse(A, Action::Dispute, refuse::NOTHING_TO_DISPUTE);
     t.stake(A, lake).refuse(A, Action::Dispute, refuse::OWN_STAKE);
     t.s.marks[lake.index()] = Mark::Bare;
     t.s.players[A].stakes = 0;
-    t.stake(B, lake).s.players[A].bullets = 0;
-    t.refuse(A, Action::Dispute, refuse::DISPUTE_UNARMED);
-    t.s.players[A].bullets = 1;
-    t.cash(A, 6).act(A, Action::Dispute);
-    assert_eq!(t.asked(), [B]);
-    let prices: Vec<Action> = [0, 1, 2, 3, 5, 6].map(Action::Relinquish).into();
-    assert_eq!(t.offers(B)[..6], prices);
-    t.refuse(B, Action::Relinquish(4), refuse::BAD_PRICE);
+    t.s.players[A].resources[0] = 2;
+    t.stake(B, lake).cash(A, 6).act(A, Action::Dispute);
+    assert_eq!((t.asked(), t.offers(B)), (vec![B], vec![Action::Negotiate, Action::Fight]));
+    t.refuse(B, Action::Reject, refuse::MUST_ANSWER);
     let asked = t.s;
-    t.act(B, Action::Relinquish(5)).act(A, Action::PayPrice);
-    assert_eq!((t.mark(lake), t.s.players[A].cash, t.s.players[B].cash), (Mark::Stake(A), 1, 25));
-    // Refused, an armed owner fights with whom they like, for none of theirs is there.
+    // Any sum, and goods besides: $3 and a Rye.
+    t.act(B, Action::Negotiate);
+    t.refuse(B, Action::Give(Item::One), refuse::WRONG_PHASE).refuse(B, Action::Drop, refuse::WRONG_PHASE);
+    t.refuse(B, Action::Get(Item::Revolver), refuse::trade("no-two-revolvers"));
+    for item in [Item::One, Item::One, Item::One, Item::Resource(Resource::Rye)] {
+        t.act(B, Action::Get(item));
+    }
+    t.act(B, Action::Send);
+    assert_eq!(t.asked(), [A]);
+    let demanded = t.s;
+    t.act(A, Action::Accept);
+    assert_eq!((t.mark(lake), t.s.players[A].cash, t.s.players[B].cash), (Mark::Stake(A), 3, 23));
+    assert_eq!((t.resource(A, Resource::Rye), t.resource(B, Resource::Rye)), (1, 1));
+    assert_eq!(
+        (t.s.figure(fig(A, 1)).actions, t.s.offers),
+        (1, 0),
+        "the dispute was the Action, and no proposal"
+    );
+    // The challenger would give less; the owner agrees.
+    t.s = demanded;
+    t.act(A, Action::CounterDrop(Item::Resource(Resource::Rye))).act(B, Action::Accept);
+    assert_eq!((t.mark(lake), t.resource(A, Resource::Rye)), (Mark::Stake(A), 2));
+    // For nothing at all.
     t.s = asked;
-    t.act(B, Action::Relinquish(5)).act(A, Action::RefusePrice);
+    t.act(B, Action::Negotiate).act(B, Action::Send).act(A, Action::Accept);
+    assert_eq!((t.mark(lake), t.s.players[A].cash), (Mark::Stake(A), 6));
+    // Refused, an armed owner fights with whom they like, for none of theirs is there.
+    t.s = demanded;
+    t.act(A, Action::Reject);
     assert_eq!(t.offers(B), [1, 2].map(|n| Action::Champion(Number(n))));
     t.refuse(B, Action::Champion(Number(3)), refuse::BAD_CHAMPION);
+    // So does one who refuses the counter-offer.
+    t.s = demanded;
+    t.act(A, Action::CounterDrop(Item::One)).act(B, Action::Reject);
+    assert_eq!(t.s.top(), Some(&Frame::Champion(lake)));
     // An unarmed one must give it up for two dollars.
     t.s = asked;
     t.s.players[B].revolver = false;
     t.refuse(B, Action::Fight, refuse::CANNOT_FIGHT);
-    t.act(B, Action::Relinquish(5)).act(A, Action::RefusePrice);
+    t.act(B, Action::Negotiate).act(B, Action::Get(Item::Five)).act(B, Action::Send).act(A, Action::Reject);
     assert_eq!((t.mark(lake), t.s.players[A].cash), (Mark::Stake(A), 4));
     // A champion on the hex must fight.
     t.s = asked;
@@ -424,7 +466,33 @@ fn a_disputed_stake_has_a_price_or_a_fight() {
 }
 
 #[test]
-fn an_abandoned_building_is_taken_over() {
+fn an_unarmed_challenger_negotiates_and_nothing_else() {
+    covers!(rules::A7_13, rules::G46, rules::B4, rules::N5);
+    for armed_owner in [true, false] {
+        let mut t = table(2);
+        let lake = t.lay(2, 0, Terrain::Lake);
+        t.put(A, 1, lake).stake(B, lake).activate(1);
+        t.s.players[A].bullets = 0;
+        t.s.players[B].revolver = armed_owner;
+        t.act(A, Action::Dispute).refuse(B, Action::Fight, refuse::CHALLENGER_UNARMED);
+        assert_eq!(t.offers(B), [Action::Negotiate, Action::Reject]);
+        let asked = t.s;
+        t.act(B, Action::Negotiate).act(B, Action::Get(Item::Five)).act(B, Action::Send);
+        let demanded = t.s;
+        t.act(A, Action::Accept);
+        assert_eq!((t.mark(lake), t.s.players[B].cash), (Mark::Stake(A), 25));
+        // Nobody can be forced: the owner keeps the stake and the Action is gone.
+        for refused in [(demanded, A), (asked, B)] {
+            t.s = refused.0;
+            t.act(refused.1, Action::Reject);
+            assert_eq!((t.mark(lake), t.s.players[A].cash), (Mark::Stake(B), 20));
+            assert_eq!((t.asked(), t.s.figure(fig(A, 1)).actions), (vec![A], 1));
+        }
+    }
+}
+
+#[test]
+fn what_the_eliminated_left_is_taken_over() {
     covers!(rules::A7_13, rules::C7);
     let mut t = table(2);
     let (field, lake) = (t.lay(2, 0, Terrain::Field), t.lay(0, 2, Terrain::Lake));
@@ -442,6 +510,14 @@ fn an_abandoned_building_is_taken_over() {
         Action::TakeOver,
         refuse::NOT_ADJACENT,
     );
+    // A stake is nobody's until somebody takes it over, and cannot be claimed.
+    let mut t = table(2);
+    let field = t.lay(2, 0, Terrain::Field);
+    t.s.marks[field.index()] = Mark::Forsaken;
+    t.s.stock.stakes -= 1;
+    t.put(A, 1, field).activate(1).refuse(A, Action::Claim, refuse::ALREADY_CLAIMED);
+    t.refuse(A, Action::Dispute, refuse::NOTHING_TO_DISPUTE).act(A, Action::TakeOver);
+    assert_eq!((t.mark(field), t.s.players[A].stakes, t.s.players[A].cash), (Mark::Stake(A), 1, 20));
 }
 
 #[test]
@@ -468,8 +544,20 @@ fn a_diploma_is_given_back_for_nothing() {
     t.refuse(A, Action::Surrender(Number(1)), refuse::NO_DIPLOMA);
     t.act(A, Action::Surrender(Number(2)));
     assert_eq!((t.s.holders[Diploma::Law.index()], t.s.figure(fig(A, 2)).actions), (None, 2));
-    t.teach(A, 1, Diploma::Land).activate(1).act(A, Action::Move);
-    t.refuse(A, Action::Surrender(Number(1)), refuse::WRONG_PHASE);
+    // Also on a walk, but not in a shop or a deal, nor in another's turn.
+    t.teach(A, 1, Diploma::Land).activate(1);
+    let menu = t.s;
+    t.act(A, Action::Move).act(A, Action::Surrender(Number(1)));
+    assert_eq!(t.s.holders[Diploma::Land.index()], None);
+    assert!(matches!(t.s.top(), Some(Frame::Move { .. })), "the walk goes on");
+    t.s = menu;
+    t.put(A, 1, hex(Terrain::Saloon)).act(A, Action::Explore).act(A, Action::Surrender(Number(1)));
+    t.s = menu;
+    t.act(A, Action::Shop(Mode::Buy)).refuse(A, Action::Surrender(Number(1)), refuse::WRONG_PHASE);
+    t.s = menu;
+    t.act(A, Action::TradeOpen(B)).refuse(A, Action::Surrender(Number(1)), refuse::WRONG_PHASE);
+    t.s = menu;
+    t.turn(B).refuse(A, Action::Surrender(Number(1)), refuse::NOT_YOUR_DECISION);
 }
 
 #[test]
@@ -552,11 +640,13 @@ fn fees_go_to_whoever_holds_the_trade() {
         (Diploma::Agriculture, STORE, Action::Hire(cell(2, -1)), 3),
     ] {
         let mut t = table(2);
+        t.s.players[A].resources[0] = 2;
         let _ = (t.lay(2, 0, Terrain::Lake), t.lay(2, -1, Terrain::Field));
         t.stack_prayer("P02").building(A, field, Building::Farm, 3).teach(B, 2, diploma);
         t.put(A, 1, hex(terrain)).activate(1).act(A, action);
         assert_eq!((t.s.players[A].cash, t.s.players[B].cash), (20 - price, 20 + price), "{diploma:?}");
         let mut t = table(2);
+        t.s.players[A].resources[0] = 2;
         let _ = (t.lay(2, 0, Terrain::Lake), t.lay(2, -1, Terrain::Field));
         t.stack_prayer("P02").building(A, field, Building::Farm, 3).teach(A, 2, diploma);
         t.put(A, 1, hex(terrain)).activate(1).act(A, action);
@@ -653,8 +743,8 @@ fn options_of_shops_and_prayers() {
         .activate(1)
         .act(A, Action::Shop(Mode::Buy))
         .act(A, Action::Lot(Good::Tool(Tool::Ax)));
-    let mut t = with(&Options { pray_free: PrayFree::Or, ..Options::default() }, 2);
-    assert_eq!(t.prays("P02").s.players[A].cash, 20, "few resources are enough");
+    let mut t = with(&Options { pray_free: PrayFree::And, ..Options::default() }, 2);
+    assert_eq!(t.prays("P02").s.players[A].cash, 18, "few resources are not enough");
     let mut t = with(&Options { sheriff_hires_per_turn: 1, ..Options::default() }, 2);
     t.activate(1).act(A, Action::Sheriff(Errand::Block)).act(A, Action::BlockAt(cell(1, 0)));
     t.refuse(A, Action::Sheriff(Errand::Block), refuse::SHERIFF_LIMIT);

@@ -441,3 +441,25 @@ fn prisoners_are_neither_goals_nor_victims() {
     phase(&mut t, 6, BAG);
     assert_eq!((t.s.bandit, t.s.players[B].cash, t.s.active), (Bandit::On(hex(Terrain::Jail)), 20, B));
 }
+
+#[test]
+fn whoever_ends_a_turn_beside_the_bandit_is_held_up() {
+    covers!(rules::R10_11);
+    let saloon = hex(Terrain::Saloon);
+    let breaks_out = |seat: engine::Seat| {
+        let mut t = table(2);
+        t.s.bandit = Bandit::Jailed;
+        t.put(seat, 1, saloon);
+        t.act_so(A, Action::EndActions, |t| t.rolled(6));
+        t
+    };
+    // He breaks out of Jail onto the hex of the one whose turn ends.
+    let mut t = breaks_out(A);
+    assert_eq!((t.asked(), t.s.bandit), (vec![A], Bandit::On(saloon)));
+    t.act(A, Action::Submit);
+    assert!(t.s.players[A].cash < 20 && matches!(t.s.top(), Some(Frame::Retreat { .. })), "robbed");
+    // It is nothing to those whose turn it is not.
+    let t = breaks_out(B);
+    assert_eq!((t.s.active, t.s.bandit), (B, Bandit::On(saloon)));
+    assert!(!t.events.iter().any(|event| matches!(event, Event::HeldUp { .. })));
+}

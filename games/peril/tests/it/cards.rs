@@ -222,6 +222,19 @@ fn e21_house_afire_costs_the_pioneers_above_the_limit() {
     t.act(B, pick(1));
     assert_eq!((t.s.players[B].men, t.s.players[B].tokens[4], t.mark(lake)), (2, 3, Mark::Bare));
     assert!(nothing_happened(card_table(2).next_draws("E21")));
+    // The second supported two, whether or not the first has room for one of them.
+    let mut t = card_table(2);
+    let (lake, river) = (t.lay(2, 0, Terrain::Lake), t.lay(2, -1, Terrain::River));
+    t.building(B, lake, Building::Homestead, 0).building(B, river, Building::Homestead, 0);
+    t.put(B, 3, lake).put(B, 4, lake).next_draws("E21");
+    t.act(B, Action::PickHex(t.s.map.cell(river))).act(B, pick(1)).act(B, pick(4));
+    assert_eq!((t.s.players[B].men, t.s.players[B].homes.len()), (2, 1));
+    assert!(t.s.figure(fig(B, 3)).placed() && !t.s.figure(fig(B, 4)).placed());
+    // The two that need none stay.
+    let mut t = card_table(2);
+    let lake = t.lay(2, 0, Terrain::Lake);
+    t.building(B, lake, Building::Homestead, 0).next_draws("E21");
+    assert_eq!((t.s.players[B].men, t.s.players[B].homes.len()), (2, 0));
 }
 
 #[test]
@@ -482,8 +495,8 @@ fn p01_new_kin_or_four_dollars() {
     t.building(A, lake, Building::Homestead, 0).prays("P01");
     let child = *t.s.figure(fig(A, 3));
     assert_eq!((child.hex, child.actions, child.newborn), (hex(Terrain::Church), 2, false));
-    // $2 for the prayer, and no room without a homestead.
-    assert_eq!(table(2).prays("P01").s.players[A].cash, 20 - 2 + 4);
+    // No room without a homestead.
+    assert_eq!(table(2).prays("P01").s.players[A].cash, 24);
 }
 
 #[test]
@@ -495,7 +508,7 @@ fn p02_daily_bread() {
 #[test]
 fn p03_collection_plate() {
     covers!(rules::P03);
-    assert_eq!(table(2).prays("P03").s.players[A].cash, 24);
+    assert_eq!(table(2).prays("P03").s.players[A].cash, 26);
 }
 
 #[test]
@@ -507,7 +520,7 @@ fn p04_bars_bent_or_three_dollars() {
         (t.s.figure(fig(A, 2)).jailed, t.s.figure(fig(A, 2)).hex),
         (false, hex(Terrain::GeneralStore))
     );
-    assert_eq!(table(2).prays("P04").s.players[A].cash, 21);
+    assert_eq!(table(2).prays("P04").s.players[A].cash, 23);
 }
 
 #[test]
@@ -532,7 +545,7 @@ fn p06_rain_at_last_or_three_dollars() {
     let field = t.lay(2, 0, Terrain::Field);
     t.building(A, field, Building::Farm, 1).prays("P06");
     assert_eq!(t.mark(field).building(), Some((Building::Farm, 3)));
-    assert_eq!(table(2).prays("P06").s.players[A].cash, 21);
+    assert_eq!(table(2).prays("P06").s.players[A].cash, 23);
 }
 
 #[test]

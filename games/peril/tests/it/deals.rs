@@ -54,10 +54,7 @@ fn proposals_are_composed_in_order_and_counted() {
     t.refuse(A, Action::Give(Item::Horse), refuse::trade("no-so-much"));
     t.act(A, Action::Give(Item::Food)).refuse(A, Action::Give(Item::One), refuse::TRADE_ORDER);
     t.act(A, Action::Get(Item::One)).refuse(A, Action::Give(Item::Food), refuse::TRADE_ORDER);
-    for _ in 0..3 {
-        t.act(A, Action::Get(Item::One));
-    }
-    t.refuse(A, Action::Get(Item::Food), refuse::TRADE_FULL).act(A, Action::Drop);
+    t.act(A, Action::Get(Item::Five)).act(A, Action::Get(Item::One)).act(A, Action::Drop);
     for _ in 0..2 {
         t.act(A, Action::TradeOpen(C)).act(A, Action::Drop);
     }
@@ -68,6 +65,42 @@ fn proposals_are_composed_in_order_and_counted() {
     t.refuse(A, Action::TradeOpen(B), refuse::NO_PARTNER);
     let mut t = with(&Options { trade_offers_per_turn: 0, ..Options::default() }, 2);
     t.activate(1).refuse(A, Action::TradeOpen(B), refuse::TRADE_OFF);
+}
+
+#[test]
+fn a_deal_may_hold_any_number_of_pieces() {
+    covers!(rules::A7_5, rules::N3);
+    let mut t = table(2);
+    let (forest, field, lake) =
+        (t.lay(2, 0, Terrain::Forest), t.lay(2, -1, Terrain::Field), t.lay(0, 2, Terrain::Lake));
+    t.building(A, forest, Building::Sawmill, 4).building(A, field, Building::Farm, 3);
+    t.building(A, lake, Building::Homestead, 0).put(A, 3, lake).take(B, 2);
+    t.s.players[A].resources = [3, 0, 0, 2];
+    let sawmill = Item::Building(Cell::new(2, 0));
+    let farm = Item::Building(Cell::new(2, -1));
+    let give = [
+        Item::One,
+        Item::Five,
+        Item::One,
+        Item::Food,
+        Item::Food,
+        Item::Food,
+        Item::Resource(Resource::Rye),
+        Item::Resource(Resource::Rye),
+        Item::Resource(Resource::Timber),
+        sawmill,
+        farm,
+        Item::Pioneer(Number(3)),
+    ];
+    deal(&mut t, &give, &[Item::Twenty]);
+    let view = serde_json::to_value(t.g.view(&t.s, engine::Viewer::Spectator)).expect("plain data");
+    assert_eq!(view["asked"]["give"].as_array().map(Vec::len), Some(12), "{view:?}");
+    t.act(A, Action::Send).act(B, Action::Accept);
+    let (a, b) = (t.s.players[A], t.s.players[B]);
+    assert_eq!((a.cash, a.food, a.resources, a.men, a.built), (33, 3, [1, 0, 0, 1], 2, 1));
+    assert_eq!((b.cash, b.food, b.resources, b.men, b.built), (7, 9, [2, 0, 0, 1], 2, 2));
+    assert_eq!(t.mark(field), Mark::Built { owner: B, kind: Building::Farm, tokens: 3 });
+    assert_eq!(t.s.figure(fig(B, 2)).hex, lake);
 }
 
 #[test]
@@ -105,7 +138,7 @@ fn buildings_pass_with_everything_on_them() {
     t.s.laborers[Resource::Timber.index()] = forest;
     let cell = Cell::new(2, 0);
     deal(&mut t, &[Item::Five], &[Item::Building(cell)]);
-    t.refuse(A, Action::Get(Item::Building(cell)), refuse::trade("no-two-buildings"));
+    t.refuse(A, Action::Get(Item::Building(cell)), refuse::TRADE_ORDER);
     t.act(A, Action::Send).act(B, Action::Accept);
     assert_eq!(t.mark(forest), Mark::Built { owner: A, kind: Building::Sawmill, tokens: 4 });
     assert_eq!((t.points(A), t.points(B)), (4, 2));
@@ -149,7 +182,7 @@ fn deals_keep_the_limits_of_both_sides() {
     let mut t = table(2);
     t.take(A, 2).take(B, 2);
     invalid(&mut t, &[Item::Pioneer(Number(1))], &[], "no-last-pioneer");
-    t.refuse(A, Action::Give(Item::Pioneer(Number(1))), refuse::trade("no-two-pioneers"));
+    t.refuse(A, Action::Give(Item::Pioneer(Number(1))), refuse::TRADE_ORDER);
 }
 
 #[test]

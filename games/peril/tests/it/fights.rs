@@ -234,10 +234,10 @@ fn trespass(options: &Options, property: bool, pioneer: bool) -> Table {
 }
 
 #[test]
-fn a_potshot_takes_a_pioneer_and_property() {
+fn a_potshot_takes_a_pioneer_or_property() {
     covers!(rules::R13_1, rules::R13_2, rules::R13_3, rules::C10, rules::M11);
-    for (property, pioneer) in [(true, false), (false, true)] {
-        assert_eq!(trespass(&Options::default(), property, pioneer).asked(), [A]);
+    for (property, pioneer, asked) in [(true, false, B), (false, true, B), (false, false, A)] {
+        assert_eq!(trespass(&Options::default(), property, pioneer).asked(), [asked]);
     }
     let mut t = trespass(&Options::default(), true, true);
     assert_eq!((t.asked(), t.g.fallback(&t.s, B)), (vec![B], Some(Action::HoldFire)));

@@ -107,7 +107,11 @@ fn the_eliminated_leave_their_buildings_behind() {
         }
         let stakes = t.s.stock.stakes;
         quit(&mut t, B);
-        assert_eq!((t.s.hideout_cash, t.s.stock.stakes, t.mark(lake)), (30, stakes + 1, Mark::Bare));
+        let stake = match property {
+            EliminatedProperty::Remove => (stakes + 1, Mark::Bare),
+            EliminatedProperty::Abandon => (stakes, Mark::Forsaken),
+        };
+        assert_eq!((t.s.hideout_cash, (t.s.stock.stakes, t.mark(lake))), (30, stake));
         assert_eq!(
             (t.s.players[B].cash, t.s.players[B].food, t.s.players[B].tools, t.s.players[B].men),
             (0, 0, 0, 0)
@@ -283,10 +287,10 @@ fn a_limited_bank_pays_what_it_has() {
     t.activate(1).act(A, Action::Shop(peril::Mode::Sell));
     t.refuse(A, Action::Lot(peril::Good::Resource(Resource::Rye)), refuse::BANK_EMPTY);
     t.turn(A).prays("P03");
-    assert_eq!(t.s.players[A].cash, 20 - 2 + 5, "a gain is cut to what the bank has");
+    assert_eq!(t.s.players[A].cash, 20 + 3, "a gain is cut to what the bank has");
     // Without a limit it goes on.
     let mut t = table(2);
     t.s.stock.cash = 0;
     t.prays("P03");
-    assert_eq!(t.s.players[A].cash, 24);
+    assert_eq!(t.s.players[A].cash, 26);
 }

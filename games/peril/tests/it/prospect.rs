@@ -61,7 +61,7 @@ fn the_view_says_how_far_things_are_and_where_shots_may_fall() {
     let steps = &me.pioneers[0].steps;
     assert_eq!((steps[0], steps[lake.index()], steps[field.index()]), (Some(0), Some(2), Some(3)));
     assert_eq!(steps[canyon.index()], None);
-    assert_eq!(data(&me.danger), json!([{ "hex": lake.0, "by": [1] }]));
+    assert_eq!(data(&me.danger), json!([{ "hex": 0, "by": [1] }, { "hex": lake.0, "by": [1] }]));
     let there: Vec<_> = me.pioneers[0].there.iter().map(|there| (there.action, &there.hexes[..])).collect();
     assert!(there.contains(&(Action::Claim, &[field.0][..])), "{there:?}");
     assert!(there.contains(&(Action::Dispute, &[lake.0][..])), "{there:?}");

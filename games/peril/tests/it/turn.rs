@@ -1,10 +1,10 @@
 //! Setting up, points, meals, the Deadwood die, the order of a turn.
 
-use engine::{Events, GameRng, Rules, Seat, covers};
+use engine::{Events, GameRng, Knowledge as _, Rules, Seat, covers};
 use peril::options::{StartPlayer, ToolSets, TownLayout};
 use peril::{
     Action, Bandit, Building, Cell, Deadwood, Diploma, Ended, Event, Frame, Mark, Mouth, Number, Options,
-    Part, Peril, Phase, Terrain, Tool, refuse, rules,
+    Part, Peril, Phase, Symbol, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, C, Table, fig, hex, table, with};
@@ -62,18 +62,67 @@ fn everybody_begins_with_the_same() {
 #[test]
 fn the_start_player_is_drawn_voted_or_named() {
     covers!(rules::G2, rules::M18);
-    let start = |options: Options, seed| {
-        Peril::new(&options, 4).unwrap().setup(&mut GameRng::from_u64(seed), &mut engine::Events::off()).start
-    };
     let host = Options { start_player: StartPlayer::Host, start_seat: 2, ..Options::default() };
-    let vote = Options { start_player: StartPlayer::Vote, votes: vec![3, 3, 1, 0], ..Options::default() };
-    let tie = Options { start_player: StartPlayer::Vote, votes: vec![3, 3, 1, 1], ..Options::default() };
+    let vote = Options { start_player: StartPlayer::Vote, seat_compensation: 1, ..Options::default() };
+    let game = Peril::new(&vote, 4).unwrap();
+    let voted = |votes: [u8; 4], seed| {
+        let mut rng = GameRng::from_u64(seed);
+        let mut s = game.setup(&mut rng, &mut engine::Events::off());
+        let mut events = Vec::new();
+        for (seat, named) in Seat::all(4).zip(votes) {
+            assert_eq!(game.pending(&s).seats.iter().collect::<Vec<_>>(), [seat], "one after the other");
+            let action = Action::Vote(Seat(named));
+            assert_eq!(game.check(&s, seat, action), Ok(()));
+            assert_eq!(game.check(&s, seat, Action::Vote(Seat(4))), Err(refuse::BAD_VOTE));
+            game.apply(&mut s, seat, action, &mut rng, &mut Events::into(&mut events));
+        }
+        let fought = events.iter().any(|event| matches!(event, Event::DuelWon { .. }));
+        let hurt = |event: &Event| matches!(event, Event::Died { .. } | Event::Commitments { .. });
+        assert!(!events.iter().any(hurt), "nobody is hurt and no bullet is spent");
+        (s, fought)
+    };
     let mut drawn = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        assert_eq!((start(host.clone(), seed), start(vote.clone(), seed)), (C, Seat(3)));
-        drawn.insert(start(tie.clone(), seed));
+        let named =
+            Peril::new(&host, 4).unwrap().setup(&mut GameRng::from_u64(seed), &mut engine::Events::off());
+        let (s, fought) = voted([3, 3, 1, 0], seed);
+        assert_eq!((named.start, s.start, fought), (C, Seat(3), false));
+        assert_eq!(s.players[Seat(2)].cash, 23, "the last to begin has the most");
+        let (s, fought) = voted([3, 3, 1, 1], seed);
+        assert!(fought, "a tie is fought out");
+        drawn.insert(s.start);
     }
-    assert!(drawn.len() > 1, "a tie is drawn by lot");
+    assert_eq!(drawn.into_iter().collect::<Vec<_>>(), [B, Seat(3)]);
+}
+
+#[test]
+fn players_choose_their_symbols() {
+    covers!(rules::G48, rules::M18);
+    let options = Options { symbol_choice: true, ..Options::default() };
+    let game = Peril::new(&options, 3).unwrap();
+    let mut rng = GameRng::from_u64(1);
+    let mut s = game.setup(&mut rng, &mut engine::Events::off());
+    for (seat, symbol, left) in [(A, Symbol::Hat, 4), (B, Symbol::Boot, 3), (C, Symbol::Bag, 2)] {
+        let mut legal = Vec::new();
+        game.legal(&s, seat, &mut legal);
+        assert_eq!(legal.len(), left);
+        game.apply(&mut s, seat, Action::TakeSymbol(symbol), &mut rng, &mut Events::off());
+        if seat == A {
+            assert_eq!(game.check(&s, B, Action::TakeSymbol(Symbol::Hat)), Err(refuse::SYMBOL_TAKEN));
+        }
+    }
+    assert_eq!(s.symbols[..3], [Symbol::Hat, Symbol::Boot, Symbol::Bag]);
+    let view = serde_json::to_value(game.view(&s, engine::Viewer::Spectator)).expect("plain data");
+    assert_eq!(view["symbols"], serde_json::json!(["hat", "boot", "bag"]));
+    // Whoever leaves before the first turn takes no part in it.
+    let vote = Options { start_player: StartPlayer::Vote, ..Options::default() };
+    let game = Peril::new(&vote, 3).unwrap();
+    let mut s = game.setup(&mut rng, &mut engine::Events::off());
+    game.quit(&mut s, A, &mut rng, &mut Events::off()).unwrap();
+    for seat in [B, C] {
+        game.apply(&mut s, seat, Action::Vote(C), &mut rng, &mut Events::off());
+    }
+    assert_eq!((s.start, s.active), (C, C));
 }
 
 #[test]
@@ -145,17 +194,18 @@ fn whoever_reaches_the_target_wins_at_once() {
     assert!(t.g.pending(&t.s).is_over());
     assert_eq!(t.g.outcome(&t.s).unwrap().standings[0].rank, 1);
     t.refuse(A, Action::EndActions, refuse::GAME_OVER);
-    // A change that lifts two: a swap of a building and a card leaves both over the line, and the active player wins.
-    let mut t = table(3);
-    let lake = t.lay(2, 0, Terrain::Lake);
-    t.building(C, lake, Building::Homestead, 0);
-    t.s.players[B].cards = 17;
-    t.s.players[C].cards = 15;
-    t.turn(B).activate(1).act(B, Action::TradeOpen(C));
-    t.act(B, Action::Give(peril::Item::One)).act(B, Action::Get(peril::Item::PointCard)).act(B, Action::Send);
-    t.s.players[B].cards = 19;
-    t.act(C, Action::Accept);
-    assert_eq!(t.s.ended, Some(Ended::Points(B)));
+    // Two over the line at once: no change the rules know lifts two, so the others stand there already. The active player
+    // wins, and else the first after it.
+    for (learner, cards, winner) in [(C, [18, 0, 17], C), (B, [18, 0, 18], C), (B, [18, 17, 18], B)] {
+        let mut t = table(3);
+        for (seat, cards) in [A, B, C].into_iter().zip(cards) {
+            t.s.players[seat].cards = cards;
+        }
+        t.turn(learner).put(learner, 1, hex(Terrain::School)).activate(1);
+        t.act(learner, Action::Learn(Diploma::Law));
+        let over = [A, B, C].into_iter().filter(|&seat| t.points(seat) >= 20).count();
+        assert!(over >= 2 && t.s.ended == Some(Ended::Points(winner)), "{learner} {:?}", t.s.ended);
+    }
 }
 
 #[test]

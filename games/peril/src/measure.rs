@@ -1,0 +1,136 @@
+//! What the laboratory counts in a game of Peril: which of the sixteen Actions are taken, where money and food come from,
+//! and what becomes of the stakes.
+
+use engine::Done;
+
+use crate::Peril;
+use crate::action::Action;
+use crate::event::{Event, Party, Thing};
+use crate::frames::{Frame, Mode};
+use crate::kinds::Good;
+use crate::state::{Deck, Part, State};
+
+/// Where money and food come from.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Source {
+    Prayer,
+    Event,
+    Resources,
+    Goods,
+    Gamble,
+    Hunt,
+    Other,
+}
+
+impl Source {
+    const fn cash(self) -> &'static str {
+        match self {
+            Source::Prayer => "cash_prayer",
+            Source::Event => "cash_event",
+            Source::Resources => "cash_resources",
+            Source::Goods => "cash_goods",
+            Source::Gamble => "cash_gamble",
+            Source::Hunt | Source::Other => "cash_other",
+        }
+    }
+
+    const fn food(self) -> &'static str {
+        match self {
+            Source::Prayer => "food_prayer",
+            Source::Event => "food_event",
+            Source::Hunt => "food_hunt",
+            Source::Resources | Source::Goods | Source::Gamble | Source::Other => "food_other",
+        }
+    }
+}
+
+pub(crate) fn measure(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut(&'static str, i64)) {
+    if let Some(name) = deed(done.action) {
+        note(name, 1);
+    }
+    if matches!(done.action, Action::Pray { .. }) {
+        let paid = done.events.iter().any(|event| matches!(event, Event::Paid { from: Party::Seat(_), .. }));
+        note("prayers_free", i64::from(!paid));
+    }
+    let mut source = begun(done.before, done.action);
+    for event in done.events {
+        source = tell(game, event, source, note);
+        if matches!(event, Event::Turn { .. }) {
+            note("turns", 1);
+            note("turns_without_stake", i64::from(done.before.stock.stakes == 0));
+        }
+    }
+    if done.after.ended.is_some() {
+        for player in &done.after.players.0[..usize::from(game.seats)] {
+            note("stakes_unbuilt", i64::from(player.stakes));
+            note("eliminated", i64::from(matches!(player.part, Part::Gone(_))));
+        }
+    }
+}
+
+/// Which of the sixteen Actions an action begins. A trade is one when it is agreed.
+const fn deed(action: Action) -> Option<&'static str> {
+    Some(match action {
+        Action::Move => "did_move",
+        Action::Explore => "did_explore",
+        Action::Shop(Mode::Buy) => "did_buy",
+        Action::Shop(Mode::Sell) => "did_sell",
+        Action::Claim => "did_claim",
+        Action::Build(_) => "did_build",
+        Action::Hunt => "did_hunt",
+        Action::Process | Action::ProcessAt(_) => "did_process",
+        Action::Pray { .. } => "did_pray",
+        Action::Expand => "did_expand",
+        Action::Gamble => "did_gamble",
+        Action::Dispute | Action::TakeOver => "did_dispute",
+        Action::Learn(_) => "did_learn",
+        Action::Sheriff(_) => "did_sheriff",
+        Action::Hire(_) => "did_laborer",
+        _ => return None,
+    })
+}
+
+/// What the answer to a question goes on with.
+fn begun(before: &State, action: Action) -> Source {
+    match (before.top(), action) {
+        (Some(Frame::Pick(..)), _) => match before.drawn.map(|drawn| drawn.deck) {
+            Some(Deck::Prayers) => Source::Prayer,
+            Some(Deck::Events) | None => Source::Event,
+        },
+        (Some(Frame::Hunt { .. }), _) => Source::Hunt,
+        (_, Action::Bet(_)) => Source::Gamble,
+        _ => Source::Other,
+    }
+}
+
+/// Counts an event; what comes next belongs to the source it names.
+fn tell(game: &Peril, event: &Event, source: Source, note: &mut dyn FnMut(&'static str, i64)) -> Source {
+    match *event {
+        Event::Gained { thing: Thing::Cash, amount, .. } => note(source.cash(), i64::from(amount)),
+        Event::Gained { thing: Thing::Food, amount, .. } => note(source.food(), i64::from(amount)),
+        Event::Paid { from, to: Party::Seat(_), amount } => match from {
+            Party::Seat(_) => note("cash_fees", i64::from(amount)),
+            Party::Hideout => note("cash_hideout", i64::from(amount)),
+            Party::Stock => {}
+        },
+        Event::Lot { mode: Mode::Buy, good: Good::Food, .. } => {
+            note("food_bought", i64::from(game.prices.buy.food.lot));
+        }
+        Event::Lot { mode: Mode::Sell, good: Good::Resource(_), .. } => return Source::Resources,
+        Event::Lot { mode: Mode::Sell, .. } => return Source::Goods,
+        Event::Processed { amount, .. } => note("processed", i64::from(amount)),
+        Event::Built { tokens, .. } => note("tokens_laid", i64::from(tokens)),
+        Event::Traded { .. } => note("did_trade", 1),
+        Event::Died { .. } => note("deaths", 1),
+        Event::PotshotAt { hit, .. } => {
+            note("potshots", 1);
+            note("potshots_hit", i64::from(hit));
+        }
+        Event::HeldUp { .. } => note("holdups", 1),
+        Event::Prayed { .. } => return Source::Prayer,
+        Event::Card { .. } => return Source::Event,
+        Event::Turn { .. } | Event::Drinks { .. } | Event::Bandit { .. } => return Source::Other,
+        _ => {}
+    }
+    source
+}
