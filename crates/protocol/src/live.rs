@@ -53,7 +53,7 @@ pub struct Act {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub d: Option<u64>,
     /// The actions, as they were offered.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Value>)]
     pub actions: Vec<Value>,
     /// In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -241,7 +241,7 @@ pub enum StepKind {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct EventMessage {
     /// For programs.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub event: Box<RawValue>,
     /// For people.
     pub text: String,
@@ -297,7 +297,7 @@ pub struct Choice {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Offer {
     /// The action, to be sent back as it is.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub action: Box<RawValue>,
     /// The action in words.
     pub label: String,

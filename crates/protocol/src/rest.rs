@@ -474,7 +474,7 @@ pub struct Hints {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hint {
     /// The action, as it would be sent.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub action: Value,
     /// The action in words.
     pub label: String,

@@ -289,7 +289,7 @@ fn a_server_that_is_asked_to_stop_stops() {
 #[test]
 fn a_server_whose_disk_takes_no_more_says_that_it_is_not_ready() {
     let dir = tempfile::tempdir().expect("a directory");
-    Served::start(dir.path()).stop();
+    Served::start(dir.path()).kill();
     // No file may grow beyond 40 KiB: the journal can be opened, and is soon full.
     let mut small = Command::new("sh");
     small.args(["-c", "trap '' XFSZ; ulimit -f 80; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_pioneers")]);

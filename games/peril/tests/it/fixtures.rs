@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 const NAMES: [&str; 4] = ["Ada", "Otto", "Juno", "Wilhelmina"];
 const SEATS: u8 = 4;
 /// Matches that are played at most until every moment was met.
-const MATCHES: u64 = 30;
+const MATCHES: u64 = 300;
 /// Steps of the past that a moment brings along.
 const PAST: usize = 90;
 
