@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{AnyMatch, Language, OptionValues, Race, Seat, SeatSet, Seed};
+use engine::{AnyGame, AnyMatch, Language, MatchLog, OptionValues, Race, Seat, SeatSet, Seed};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::{Config, Playable};
@@ -35,7 +35,7 @@ fn race() -> Start {
             .collect();
         for (live, _) in choices.iter().filter(|(_, word)| *word == "live") {
             for (n, (key, word)) in
-                (0_u64..).zip(&choices).flat_map(|(n, choice)| [(2 * n, choice), (2 * n + 1, choice)])
+                (0_u64..).zip(&choices).flat_map(|(n, choice)| (0..8).map(move |nth| (8 * n + nth, choice)))
             {
                 let mut options = listing.game.default_options();
                 options[key] = json!(word);
@@ -45,6 +45,9 @@ fn race() -> Start {
                 let Ok(mut played) = listing.game.start(&options, seats, seed) else { continue };
                 if let Some(racing) = until_a_race(&mut *played) {
                     let race = played.race(racing.first().unwrap()).unwrap();
+                    if !lasts(listing.game, &played.log(), racing, &race) {
+                        continue;
+                    }
                     let game = Playable { game: listing.game, lab: listing.lab };
                     return Start { game, log: played.log().to_string(), seats, racing, race };
                 }
@@ -52,6 +55,17 @@ fn race() -> Start {
         }
     }
     panic!("no game was played to a race");
+}
+
+/// Whether the race goes on after a false start and a press, and after a draw: some are over with the first card.
+fn lasts(game: &dyn AnyGame, log: &MatchLog, racing: SeatSet, race: &Race<Value>) -> bool {
+    let seats: Vec<Seat> = racing.iter().collect();
+    let goes_on = |deeds: &[(Seat, &Value)]| {
+        let mut played = game.open(log).unwrap();
+        deeds.iter().all(|&(seat, action)| played.submit_for_host(seat, action).is_ok())
+            && seats.iter().all(|&seat| played.race(seat).is_some())
+    };
+    goes_on(&[(seats[1], &race.early), (seats[0], &race.press)]) && goes_on(&[(seats[0], &race.together)])
 }
 
 fn until_a_race(played: &mut dyn AnyMatch) -> Option<SeatSet> {
