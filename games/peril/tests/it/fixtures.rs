@@ -33,16 +33,21 @@ fn is(asked: &Value, kind: &str) -> bool {
 /// Whether somebody of the seat that is asked could do something, here and now.
 fn can(view: &Value, deed: &Value) -> bool {
     let pioneers = view["me"]["pioneers"].as_array().map_or(&[][..], Vec::as_slice);
-    pioneers
-        .iter()
-        .flat_map(|one| one["deeds"].as_array().into_iter().flatten())
-        .any(|one| one["action"] == *deed && one.get("not").is_none())
+    pioneers.iter().any(|pioneer| may(pioneer, deed))
+}
+
+/// Whether this pioneer could do something, here and now.
+fn may(pioneer: &Value, deed: &Value) -> bool {
+    let mut deeds = pioneer["deeds"].as_array().into_iter().flatten();
+    deeds.any(|one| one["action"] == *deed && one.get("not").is_none())
 }
 
 const WANTED: [Wanted; 18] = [
     what("turn", 9, |asked, view| is(asked, "turn") && can(view, &json!("claim"))),
     what("store", 7, |asked, view| {
-        is(asked, "turn") && can(view, &json!({ "shop": "buy" })) && can(view, &json!({ "shop": "sell" }))
+        // The board shows the first pioneer's deeds unless somebody chooses another.
+        let first = &view["me"]["pioneers"][0];
+        is(asked, "turn") && may(first, &json!({ "shop": "buy" })) && may(first, &json!({ "shop": "sell" }))
     }),
     what("step", 7, |asked, _| is(asked, "step") && asked["left"].as_u64() > Some(2)),
     what("explore", 6, |asked, _| is(asked, "place_tile")),
