@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT = 250_000;
-/** Peril draws a whole land. Ventures is told with the largest catalogue of names, which is Peril's. */
-const LIMITS = { 'a table of peril': 280_000, 'a table of ventures': 255_000 };
+/** Peril draws a whole land. */
+const LIMITS = { 'a table of peril': 280_000 };
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const boards = fileURLToPath(new URL('../src/boards/', import.meta.url));
 const read = (path) => readFileSync(join(dist, path));

@@ -249,6 +249,7 @@ mod tests {
         let mut manifest: toml::Table = text.parse().unwrap();
         let workspace = manifest["workspace"].as_table_mut().unwrap();
         workspace.insert("members".to_owned(), vec!["games/*"].into());
+        workspace.remove("default-members");
         for dependency in workspace["dependencies"].as_table_mut().unwrap().iter_mut().map(|(_, value)| value)
         {
             if let Some(path) = dependency.get_mut("path") {

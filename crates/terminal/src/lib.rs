@@ -4,7 +4,7 @@
 //! - [`Screen`] is the terminal while we have it; it is given back however the program ends.
 //! - [`Table`] is a seat at a table: [`LocalTable`] at this keyboard, [`RemoteTable`] on a server.
 //! - [`play`] shows a table until its player leaves.
-//! - [`start`] asks what is to be played.
+//! - [`fn@start`] asks what is to be played.
 
 #![allow(
     clippy::disallowed_methods,
