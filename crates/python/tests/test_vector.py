@@ -35,13 +35,11 @@ def test_samples_are_legal_and_masks_are_exact(table):
         assert env.action_mask.any(axis=1).all()
 
 
-def test_a_batch_shows_what_a_state_shows(table):
-    """A batch and single games agree on masks and observations at the start."""
+def test_the_arrays_have_the_shapes_of_the_game(table):
     env = pioneers.VecEnv(table[0], players=table[1], n=3, threads=1)
-    state = env.game.new_initial_state(seed=1)
     assert env.action_mask.shape == (3, env.game.num_distinct_actions())
     assert env.observations.shape == (3, env.game.observation_tensor_size())
-    assert state.observation_tensor().shape == env.observations[0].shape
+    assert env.rewards.shape == (3, env.game.num_players())
     assert (env.seats >= 0).all() and (env.seats < env.game.num_players()).all()
 
 
