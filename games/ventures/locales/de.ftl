@@ -5,9 +5,9 @@ blurb = Alle wählen gleichzeitig: eine Karte nehmen, den Rest weitergeben, mit 
 ## Was gefragt wird
 
 ask-service = Nenne den Dienst, von dem du gern eine Tafel hättest.
-ask-card-left = Abschnitt { $stage }, Zug { $turn }: Wähle eine Karte und was du damit tust; der Rest deiner Hand geht nach links, an { $to }.
-ask-card-right = Abschnitt { $stage }, Zug { $turn }: Wähle eine Karte und was du damit tust; der Rest deiner Hand geht nach rechts, an { $to }.
-ask-last-card = Abschnitt { $stage }, Zug { $turn }: Wähle eine Karte und was du damit tust; deine andere Karte kommt auf den Stapel.
+ask-card-left = Wähle eine Karte; der Rest deiner Hand geht nach links, an { $to }.
+ask-card-right = Wähle eine Karte; der Rest deiner Hand geht nach rechts, an { $to }.
+ask-last-card = Wähle eine Karte; deine andere Karte kommt auf den Stapel.
 ask-pile = Der Ablagestapel steht dir offen: Spiele eine Karte daraus umsonst, oder keine.
 
 ## Was man tun kann

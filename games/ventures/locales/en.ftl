@@ -5,9 +5,9 @@ blurb = All draft at once: pick a card, pass the rest, trade with your neighbour
 ## What is asked
 
 ask-service = Name the service you would like a board of.
-ask-card-left = Stage { $stage }, turn { $turn }: choose a card and what to do with it; the rest of your hand goes left, to { $to }.
-ask-card-right = Stage { $stage }, turn { $turn }: choose a card and what to do with it; the rest of your hand goes right, to { $to }.
-ask-last-card = Stage { $stage }, turn { $turn }: choose a card and what to do with it; your other card goes to the pile.
+ask-card-left = Choose a card; the rest of your hand goes left, to { $to }.
+ask-card-right = Choose a card; the rest of your hand goes right, to { $to }.
+ask-last-card = Choose a card; your other card goes to the pile.
 ask-pile = The discard pile is open to you: play one card from it free, or none.
 
 ## What can be done

@@ -5,9 +5,9 @@ blurb = Tous choisissent en même temps : prenez une carte, passez le reste, co
 ## Ce qui est demandé
 
 ask-service = Nommez le service dont vous aimeriez un plateau.
-ask-card-left = Étape { $stage }, tour { $turn } : choisissez une carte et ce que vous en faites ; le reste de votre main va à gauche, à { $to }.
-ask-card-right = Étape { $stage }, tour { $turn } : choisissez une carte et ce que vous en faites ; le reste de votre main va à droite, à { $to }.
-ask-last-card = Étape { $stage }, tour { $turn } : choisissez une carte et ce que vous en faites ; votre autre carte va à la pile.
+ask-card-left = Choisissez une carte ; le reste de votre main va à gauche, à { $to }.
+ask-card-right = Choisissez une carte ; le reste de votre main va à droite, à { $to }.
+ask-last-card = Choisissez une carte ; votre autre carte va à la pile.
 ask-pile = La défausse vous est ouverte : jouez-en une carte gratuitement, ou aucune.
 
 ## Ce que l’on peut faire

@@ -69,16 +69,13 @@ fn prompt(game: &Ventures, state: &State, seat: Seat) -> Option<Phrase> {
     Some(match state.phase {
         Phase::Naming => say!("ask-service"),
         Phase::Choosing => {
-            let (stage, turn) = (state.stage + 1, state.turn + 1);
-            if turn == TURNS {
-                return Some(say!("ask-last-card", stage = stage, turn = turn));
+            if state.turn + 1 == TURNS {
+                return Some(say!("ask-last-card"));
             }
             if state.passes_left() {
-                let to = seat.next(game.seats).name();
-                say!("ask-card-left", stage = stage, turn = turn, to = to)
+                say!("ask-card-left", to = seat.next(game.seats).name())
             } else {
-                let to = seat.previous(game.seats).name();
-                say!("ask-card-right", stage = stage, turn = turn, to = to)
+                say!("ask-card-right", to = seat.previous(game.seats).name())
             }
         }
         Phase::Fetching(_) => say!("ask-pile"),
