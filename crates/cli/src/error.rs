@@ -84,6 +84,7 @@ impl From<io::Error> for Stop {
     }
 }
 
+#[cfg(feature = "online")]
 impl From<client::Error> for Error {
     fn from(error: client::Error) -> Error {
         use client::Error as Trouble;

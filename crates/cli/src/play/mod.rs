@@ -3,6 +3,7 @@
 mod command;
 mod journal;
 mod menu;
+#[cfg(feature = "online")]
 mod online;
 mod screen;
 mod session;
@@ -90,6 +91,20 @@ pub(crate) struct Args {
     /// What others are to call you on a server, when you first come there.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
+}
+
+#[cfg(not(feature = "online"))]
+mod online {
+    //! What a program says that has no client of servers.
+
+    use crate::error::{Error, Stop};
+    use crate::play::Args;
+    use crate::shell::Shell;
+
+    pub(super) fn run(_: &Args, _: &mut Shell) -> Result<(), Stop> {
+        let message = "this program was built without tables of a server: open the table in a browser, or build with the cargo feature `online`";
+        Err(Error::input("missing_feature", message).into())
+    }
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
