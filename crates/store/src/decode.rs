@@ -161,6 +161,14 @@ macro_rules! people_readers {
             })
         }
 
+        fn bot(row: &$Row) -> Result<BotAccount, $Error> {
+            Ok(BotAccount {
+                identity: row.$get("identity")?,
+                body: row.$get("body")?,
+                until: row.$get("until")?,
+            })
+        }
+
         fn passkey(row: &$Row) -> Result<Passkey, $Error> {
             Ok(Passkey {
                 id: row.$get("id")?,

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::rows::{
-    Append, Audit, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, Passkey, Relation,
-    Report, ResultRow, Status, TableRow, Token, TokenHash, TokenKind, Webhook,
+    Append, Audit, BotAccount, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, Passkey,
+    Relation, Report, ResultRow, Status, TableRow, Token, TokenHash, TokenKind, Webhook,
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
 use crate::{Change, Store, StoreError, changes};
@@ -58,6 +58,7 @@ struct Data {
     reports: BTreeMap<String, Report>,
     audit: Vec<Audit>,
     passkeys: BTreeMap<String, Passkey>,
+    bots: BTreeMap<String, BotAccount>,
 }
 
 /// A poisoned lock is safe to use: each write is one insertion after all its checks, so rows are always complete.

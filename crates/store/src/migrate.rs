@@ -10,6 +10,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0004_statements.sql"),
     include_str!("../migrations/sqlite/0005_time.sql"),
     include_str!("../migrations/sqlite/0006_people.sql"),
+    include_str!("../migrations/sqlite/0007_bots.sql"),
 ];
 /// What PostgreSQL takes, in order.
 #[cfg(feature = "postgres")]
@@ -17,6 +18,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_start.sql"),
     include_str!("../migrations/postgres/0002_time.sql"),
     include_str!("../migrations/postgres/0003_people.sql"),
+    include_str!("../migrations/postgres/0004_bots.sql"),
 ];
 
 /// The migrations that a database at `version` still needs.

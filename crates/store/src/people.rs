@@ -5,7 +5,8 @@ use async_trait::async_trait;
 
 use crate::StoreError;
 use crate::rows::{
-    Act, Audit, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status, TableRow, Token,
+    Act, Audit, BotAccount, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status,
+    TableRow, Token,
 };
 use crate::writer::Writer;
 
@@ -16,6 +17,7 @@ pub(crate) enum PeopleWrite {
     DropRelation { identity: String, other: String },
     PutReport(Report),
     PutPasskey(Passkey),
+    PutBot(BotAccount),
     DropPasskey { identity: String, id: String },
     Moderate(Audit, Act),
     Forget(String),
@@ -36,6 +38,7 @@ impl PeopleWrite {
             }
             PeopleWrite::PutReport(report) => &report.id,
             PeopleWrite::PutPasskey(passkey) => &passkey.identity,
+            PeopleWrite::PutBot(bot) => &bot.identity,
             PeopleWrite::Moderate(audit, _) => &audit.subject,
             PeopleWrite::Forget(id) | PeopleWrite::DropTable { id, .. } => id,
             PeopleWrite::DropTokens { .. }
@@ -93,6 +96,15 @@ pub trait People: Send + Sync {
     async fn passkey(&self, id: &str) -> Result<Option<Passkey>, StoreError>;
     /// Somebody's passkeys, the oldest first.
     async fn passkeys_of(&self, identity: &str) -> Result<Vec<Passkey>, StoreError>;
+
+    /// Makes an identity a bot's account, or changes what it says of itself.
+    async fn put_bot(&self, bot: BotAccount) -> Result<(), StoreError> {
+        self.writer().people(PeopleWrite::PutBot(bot)).await.map(drop)
+    }
+    /// The account of that identity, if it is a bot's.
+    async fn bot(&self, identity: &str) -> Result<Option<BotAccount>, StoreError>;
+    /// The bots that accept challenges at that time, by name, with their names.
+    async fn bots(&self, now: i64, limit: u32) -> Result<Vec<(Identity, BotAccount)>, StoreError>;
 
     /// Does what a moderator decided and notes it in the audit log, both or neither; whether there was something to act on.
     async fn moderate(&self, audit: Audit, act: Act) -> Result<bool, StoreError> {

@@ -387,6 +387,17 @@ pub struct Passkey {
     pub seen: i64,
 }
 
+/// An identity that is a bot's. It stays one for good.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotAccount {
+    /// Whose account it is.
+    pub identity: String,
+    /// What it plays, as the server wrote it.
+    pub body: String,
+    /// Until when it accepts challenges.
+    pub until: i64,
+}
+
 /// Tables that are not kept for ever.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Stale {

@@ -5,8 +5,8 @@ use async_trait::async_trait;
 use super::{Data, Memory};
 use crate::people::PeopleWrite;
 use crate::rows::{
-    Act, Audit, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status, TableRow,
-    TokenKind, Wait,
+    Act, Audit, BotAccount, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status,
+    TableRow, TokenKind, Wait,
 };
 use crate::writer::{Judged, Writer, Wrote};
 use crate::{People, StoreError};
@@ -36,6 +36,10 @@ impl Data {
             }
             PeopleWrite::PutPasskey(passkey) => {
                 self.passkeys.insert(passkey.id.clone(), passkey.clone());
+                true
+            }
+            PeopleWrite::PutBot(bot) => {
+                self.bots.insert(bot.identity.clone(), bot.clone());
                 true
             }
             PeopleWrite::DropPasskey { identity, id } => {
@@ -120,6 +124,7 @@ impl Data {
         self.webhooks.remove(id);
         self.deliveries.retain(|(whose, _), _| whose != id);
         self.passkeys.retain(|_, passkey| passkey.identity != id);
+        self.bots.remove(id);
         self.relations.retain(|(one, other), _| one != id && other != id);
         for report in self.reports.values_mut() {
             if report.reporter == id {
@@ -190,6 +195,20 @@ impl People for Memory {
             data.passkeys.values().filter(|passkey| passkey.identity == identity).cloned().collect();
         mine.sort_by(|a, b| (a.created, &a.id).cmp(&(b.created, &b.id)));
         Ok(mine)
+    }
+
+    async fn bot(&self, identity: &str) -> Result<Option<BotAccount>, StoreError> {
+        Ok(self.data().bots.get(identity).cloned())
+    }
+
+    async fn bots(&self, now: i64, limit: u32) -> Result<Vec<(Identity, BotAccount)>, StoreError> {
+        let data = self.data();
+        let open = data.bots.values().filter(|bot| bot.until > now);
+        let known = open.filter_map(|bot| Some((data.identities.get(&bot.identity)?.clone(), bot.clone())));
+        let mut bots: Vec<_> = known.filter(|(identity, _)| identity.banned <= now).collect();
+        bots.sort_by(|(a, _), (b, _)| (&a.name, &a.id).cmp(&(&b.name, &b.id)));
+        bots.truncate(limit as usize);
+        Ok(bots)
     }
 
     async fn audit(&self, from: i64, limit: u32) -> Result<Vec<Audit>, StoreError> {

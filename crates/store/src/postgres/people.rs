@@ -8,7 +8,8 @@ use super::{Postgres, TABLE, chat_line, identity, number, odd, table};
 use crate::decode::people_readers;
 use crate::people::PeopleWrite;
 use crate::rows::{
-    Act, Audit, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status, TableRow,
+    Act, Audit, BotAccount, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status,
+    TableRow,
 };
 use crate::writer::{Judged, Writer, Wrote};
 use crate::{People, StoreError};
@@ -49,6 +50,12 @@ pub(super) async fn perform(tx: &mut PgConnection, write: &PeopleWrite) -> Resul
                        seen = excluded.seen";
             let query = sqlx::query(sql).bind(&passkey.id).bind(&passkey.identity).bind(&passkey.note);
             let query = query.bind(&passkey.credential).bind(passkey.created).bind(passkey.seen);
+            done(query.execute(tx).await?.rows_affected())
+        }
+        PeopleWrite::PutBot(bot) => {
+            let sql = "INSERT INTO bots (identity, body, until) VALUES ($1, $2, $3)
+                       ON CONFLICT (identity) DO UPDATE SET body = excluded.body, until = excluded.until";
+            let query = sqlx::query(sql).bind(&bot.identity).bind(&bot.body).bind(bot.until);
             done(query.execute(tx).await?.rows_affected())
         }
         PeopleWrite::DropPasskey { identity, id } => {
@@ -132,6 +139,7 @@ async fn forget(tx: &mut PgConnection, id: &str) -> Result<u64, sqlx::Error> {
         "DELETE FROM webhooks WHERE identity = $1",
         "DELETE FROM deliveries WHERE identity = $1",
         "DELETE FROM passkeys WHERE identity = $1",
+        "DELETE FROM bots WHERE identity = $1",
         "DELETE FROM relations WHERE identity = $1 OR other = $1",
         "UPDATE reports SET reporter = '' WHERE reporter = $1",
         "UPDATE reports SET about = '', name = '' WHERE about = $1",
@@ -191,6 +199,20 @@ impl People for Postgres {
         let sql = format!("{PASSKEY} WHERE identity = $1 ORDER BY created, id");
         let rows = sqlx::query(&sql).bind(identity).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(passkey).collect::<Result<_, _>>()?)
+    }
+
+    async fn bot(&self, identity: &str) -> Result<Option<BotAccount>, StoreError> {
+        let sql = "SELECT identity, body, until FROM bots WHERE identity = $1";
+        let row = sqlx::query(sql).bind(identity).fetch_optional(&self.pool).await?;
+        Ok(row.as_ref().map(bot).transpose()?)
+    }
+
+    async fn bots(&self, now: i64, limit: u32) -> Result<Vec<(Identity, BotAccount)>, StoreError> {
+        let sql = "SELECT i.id, i.name, i.created, i.banned, i.muted, b.identity, b.body, b.until
+                   FROM bots b JOIN identities i ON i.id = b.identity
+                   WHERE b.until > $1 AND i.banned <= $1 ORDER BY i.name COLLATE \"C\", i.id LIMIT $2";
+        let rows = sqlx::query(sql).bind(now).bind(i64::from(limit)).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| Ok((identity(row)?, bot(row)?))).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn audit(&self, from: i64, limit: u32) -> Result<Vec<Audit>, StoreError> {

@@ -7,7 +7,8 @@ use super::{Sqlite, TABLE, chat_line, identity, number, odd, run, table};
 use crate::decode::people_readers;
 use crate::people::PeopleWrite;
 use crate::rows::{
-    Act, Audit, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status, TableRow, Token,
+    Act, Audit, BotAccount, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status,
+    TableRow, Token,
 };
 use crate::writer::{Judged, Writer, Wrote};
 use crate::{People, StoreError};
@@ -40,6 +41,11 @@ pub(super) fn perform(tx: &Connection, write: &PeopleWrite) -> Result<Judged, Er
                        ON CONFLICT (id) DO UPDATE SET note = excluded.note, credential = excluded.credential,
                        seen = excluded.seen";
             done(run(tx, sql, params![id, identity, note, credential, created, seen])?)
+        }
+        PeopleWrite::PutBot(BotAccount { identity, body, until }) => {
+            let sql = "INSERT INTO bots (identity, body, until) VALUES (?, ?, ?)
+                       ON CONFLICT (identity) DO UPDATE SET body = excluded.body, until = excluded.until";
+            done(run(tx, sql, params![identity, body, until])?)
         }
         PeopleWrite::DropPasskey { identity, id } => {
             done(run(tx, "DELETE FROM passkeys WHERE identity = ? AND id = ?", [identity, id])?)
@@ -109,6 +115,7 @@ fn forget(tx: &Connection, id: &str) -> Result<usize, Error> {
         "DELETE FROM webhooks WHERE identity = ?",
         "DELETE FROM deliveries WHERE identity = ?",
         "DELETE FROM passkeys WHERE identity = ?",
+        "DELETE FROM bots WHERE identity = ?",
         "DELETE FROM relations WHERE identity = ?",
         "DELETE FROM relations WHERE other = ?",
         "UPDATE reports SET reporter = '' WHERE reporter = ?",
@@ -161,6 +168,17 @@ impl People for Sqlite {
     async fn passkeys_of(&self, identity: &str) -> Result<Vec<Passkey>, StoreError> {
         let sql = format!("{PASSKEY} WHERE identity = ? ORDER BY created, id");
         self.readers.all(&sql, [identity], passkey)
+    }
+
+    async fn bot(&self, identity: &str) -> Result<Option<BotAccount>, StoreError> {
+        self.readers.one("SELECT identity, body, until FROM bots WHERE identity = ?", [identity], bot)
+    }
+
+    async fn bots(&self, now: i64, limit: u32) -> Result<Vec<(Identity, BotAccount)>, StoreError> {
+        let sql = "SELECT i.id, i.name, i.created, i.banned, i.muted, b.identity, b.body, b.until
+                   FROM bots b JOIN identities i ON i.id = b.identity
+                   WHERE b.until > ?1 AND i.banned <= ?1 ORDER BY i.name, i.id LIMIT ?2";
+        self.readers.all(sql, params![now, limit], |row| Ok((super::identity(row)?, bot(row)?)))
     }
 
     async fn audit(&self, from: i64, limit: u32) -> Result<Vec<Audit>, StoreError> {

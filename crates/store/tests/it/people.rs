@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use store::rows::{
-    Act, Append, Audit, ChatLine, Identity, LobbyCursor, Passkey, Relation, RelationKind, Report, ResultRow,
-    Stale, Status, TableRow, Token, TokenKind,
+    Act, Append, Audit, BotAccount, ChatLine, Identity, LobbyCursor, Passkey, Relation, RelationKind, Report,
+    ResultRow, Stale, Status, TableRow, Token, TokenKind,
 };
 use store::{Change, Store};
 
@@ -27,6 +27,7 @@ async fn what_is_kept_about_people_is_the_same_in_every_store() {
         relations(&store).await;
         moderation(&store).await;
         passkeys(&store).await;
+        bots(&store).await;
         retention(&store).await;
         forgetting(&store).await;
         store.beat(1).await.unwrap();
@@ -55,6 +56,21 @@ async fn devices(store: &Arc<dyn Store>) {
     assert_eq!(store.token(&[1; 32]).await.unwrap(), Some(renewed));
     store.update_token(token(9, TokenKind::Device, "anna")).await.unwrap();
     assert_eq!(store.token(&[9; 32]).await.unwrap(), None, "what is gone does not come back");
+}
+
+async fn bots(store: &Arc<dyn Store>) {
+    store.put_identity(Identity::new("robo", "Robo", 30)).await.unwrap();
+    let account = |until| BotAccount { identity: "robo".into(), body: "{}".into(), until };
+    assert_eq!(store.bot("robo").await.unwrap(), None);
+    store.put_bot(account(100)).await.unwrap();
+    store.put_bot(account(200)).await.unwrap();
+    assert_eq!(store.bot("robo").await.unwrap(), Some(account(200)));
+    let open = store.bots(199, 10).await.unwrap();
+    assert_eq!(open, [(Identity::new("robo", "Robo", 30), account(200))]);
+    assert!(store.bots(200, 10).await.unwrap().is_empty(), "it has not said for a while that it is there");
+    assert_eq!(store.bot("robo").await.unwrap(), Some(account(200)), "and is a bot all the same");
+    assert!(store.forget("robo").await.unwrap());
+    assert_eq!(store.bot("robo").await.unwrap(), None);
 }
 
 async fn the_lobby_takes_turns(store: &Arc<dyn Store>) {
