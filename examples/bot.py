@@ -1,12 +1,10 @@
 #!/usr/bin/env python3
-"""A sample bot for `pioneers`: reads JSON Lines on standard input, answers on standard output.
-
-It plays any game by picking one of the offered moves at random. Try it:
+"""The smallest whole bot: reads JSON Lines on standard input, answers on standard output, and picks any offer.
 
     pioneers bot-check 'python3 examples/bot.py'
     pioneers arena stagecoach --bot 'cmd:python3 examples/bot.py' --bots random,greedy --games 20
 
-docs/PROTOCOL.md explains the messages. A better bot replaces `choose`.
+docs/PROTOCOL.md explains the messages; pioneers.py and player.py are a better start for a bot of your own.
 """
 
 import json
@@ -14,32 +12,22 @@ import random
 import sys
 
 
-def choose(view, legal):
-    """Returns one of `legal`. `view` is all that our seat may know, as JSON."""
-    return random.choice(legal)
-
-
 def say(message):
     sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()  # Without this the answer waits in a buffer, and we are late.
 
 
-def main():
-    for line in sys.stdin:
-        message = json.loads(line)
-        kind = message["t"]
-        if kind == "hello":
-            say({"t": "id", "name": "sample", "author": "pioneers"})
-            say({"t": "ready"})
-        elif kind == "new":
-            random.seed(message["match"])
-        elif kind == "decide":
-            move = choose(message["view"], message["legal"])
-            say({"t": "act", "id": message["id"], "choice": move["id"]})
-        elif kind == "bye":
-            return
-        # Other messages, and fields we do not know, are ignored: the protocol may grow.
-
-
-if __name__ == "__main__":
-    main()
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["t"] == "hello":
+        # It reads no words and no history, and what is not asked for costs no time.
+        say({"t": "id", "name": "sample", "proto": 2, "texts": False, "steps": False})
+        say({"t": "ready"})
+    elif message["t"] == "new":
+        random.seed(message["match"])
+    elif message["t"] == "decide":
+        you = message["state"]["you"]
+        say({"t": "act", "match": message["match"], "d": you["d"], "choice": random.randrange(len(you["legal"]))})
+    elif message["t"] == "bye":
+        break
+    # Other messages, and fields we do not know, are ignored: the protocol may grow.

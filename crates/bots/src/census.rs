@@ -13,9 +13,10 @@ use crate::arena::GameRecord;
 use crate::lab::Lab;
 use crate::player::{Player, play};
 use crate::shard::Shard;
-use crate::spec::BotSpec;
 use crate::stats::{Tally, WHOLE_WIN};
-use crate::tournament::SeriesError;
+use crate::tournament::{Entrant, SeriesError};
+
+type Table = Vec<Box<dyn Player>>;
 
 /// A series of games to be looked at closely.
 pub struct Inquiry<'a> {
@@ -26,7 +27,7 @@ pub struct Inquiry<'a> {
     /// The table's options.
     pub options: &'a Value,
     /// A bot for every seat; they keep their seats, so that the seats can be compared.
-    pub bots: &'a [BotSpec],
+    pub bots: &'a [Entrant],
     /// How many games.
     pub games: u64,
     /// Which of them are played here.
@@ -96,8 +97,12 @@ impl Census {
             .num_threads(inquiry.jobs)
             .build()
             .map_err(|error| SeriesError::Threads(error.to_string()))?;
+        let options = inquiry.game.full_options(inquiry.options, inquiry.bots.len().min(255) as u8)?;
+        // Whether the bots play this is known before the first game, not in the middle of it.
+        let first =
+            inquiry.table(|bot| bot.ready(inquiry.game, inquiry.lab, &options, inquiry.bots.len() as u8))?;
         // Tables that wait for their next game, with bots whose buffers have grown.
-        let waiting: Mutex<Vec<Vec<Box<dyn Player>>>> = Mutex::new(Vec::new());
+        let waiting = Mutex::new(vec![first]);
         pool.install(|| {
             (0..inquiry.shard.count(inquiry.games))
                 .into_par_iter()
@@ -105,13 +110,9 @@ impl Census {
                     let spare = waiting.lock().ok().and_then(|mut waiting| waiting.pop());
                     let mut players = match spare {
                         Some(players) => players,
-                        None => inquiry
-                            .bots
-                            .iter()
-                            .map(|bot| inquiry.lab.player(*bot))
-                            .collect::<Result<_, _>>()?,
+                        None => inquiry.table(|bot| Ok(bot.player(inquiry.lab)?))?,
                     };
-                    let census = inquiry.game(inquiry.shard.index(nth), &mut players)?;
+                    let census = inquiry.game(inquiry.shard.index(nth), &options, &mut players)?;
                     if let Ok(mut waiting) = waiting.lock() {
                         waiting.push(players);
                     }
@@ -124,7 +125,19 @@ impl Census {
 }
 
 impl Inquiry<'_> {
-    fn game(&self, index: u64, players: &mut [Box<dyn Player>]) -> Result<Census, SeriesError> {
+    fn table(
+        &self,
+        sit: impl Fn(&Entrant) -> Result<Box<dyn Player>, SeriesError>,
+    ) -> Result<Table, SeriesError> {
+        self.bots.iter().map(sit).collect()
+    }
+
+    fn game(
+        &self,
+        index: u64,
+        options: &Value,
+        players: &mut [Box<dyn Player>],
+    ) -> Result<Census, SeriesError> {
         let seed = self.seed.child(index);
         let own = self.seed.child(u64::MAX - index);
         let chances: Vec<Seed> = (0..players.len() as u64).map(|seat| own.child(seat)).collect();
@@ -135,7 +148,7 @@ impl Inquiry<'_> {
                 self.listen(turn, &mut census.fields, &mut met);
             }
         };
-        let played = play(self.game, self.options, seed, players, &chances, &mut listen)?;
+        let played = play(self.game, options, seed, players, &chances, &mut listen)?;
         let record = record(&*played.running);
         census.tally.add(&record, Seat::index);
         let winners = record.winners;
@@ -178,7 +191,7 @@ impl Inquiry<'_> {
 }
 
 /// How a match went, in figures.
-fn record(running: &dyn AnyMatch) -> GameRecord {
+pub(crate) fn record(running: &dyn AnyMatch) -> GameRecord {
     let mut record = GameRecord {
         seats: running.seats(),
         winners: running.outcome().map_or(SeatSet::EMPTY, |outcome| outcome.winners),

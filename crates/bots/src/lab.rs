@@ -76,13 +76,22 @@ pub trait Lab: Send + Sync {
 /// A bot's decision to be computed on any thread. It owns a copy of what the seat knows, so the match can go on meanwhile.
 pub struct Thought {
     decision: u64,
-    work: Box<dyn FnOnce() -> Value + Send>,
+    work: Box<dyn FnOnce() -> (Vec<Value>, Option<Fault>) + Send>,
 }
 
 impl Thought {
+    /// A decision that `work` makes; what a fault leaves undone it does otherwise.
+    pub(crate) fn new(
+        decision: u64,
+        work: impl FnOnce() -> (Vec<Value>, Option<Fault>) + Send + 'static,
+    ) -> Thought {
+        Thought { decision, work: Box::new(work) }
+    }
+
     /// Runs the bot until it has decided.
     pub fn run(self) -> Answer {
-        Answer { decision: self.decision, action: (self.work)() }
+        let (actions, fault) = (self.work)();
+        Answer { decision: self.decision, actions, fault }
     }
 }
 
@@ -91,8 +100,10 @@ impl Thought {
 pub struct Answer {
     /// The decision it answers; stale if the match has moved on in a way that matters.
     pub decision: u64,
-    /// The action.
-    pub action: Value,
+    /// The actions, to be done all or none.
+    pub actions: Vec<Value>,
+    /// What the bot did wrong, if the actions are not its own.
+    pub fault: Option<Fault>,
 }
 
 /// The laboratory of game `G` with the heuristics `A`.
@@ -134,9 +145,9 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         let work = move || {
             let mut bot = maker.make_live();
             bot.restart(seed.setup());
-            to_value::<G>(bot.choose(&snapshot.seen()))
+            (vec![to_value::<G>(bot.choose(&snapshot.seen()))], None)
         };
-        Ok(Thought { decision, work: Box::new(work) })
+        Ok(Thought::new(decision, work))
     }
 
     fn study(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed) -> Result<Study, Failure> {
@@ -225,7 +236,7 @@ impl<G: Game> Player for Seated<G> {
         self.bot.restart(assignment.chance.setup());
     }
 
-    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<Value>, Fault> {
         let (running, _) = asked::<G>(running, seat)
             .map_err(|failure| Fault::new(FaultKind::Illegal, failure.message.to_string()))?;
         let asked = self.time.map(|time| (time, clock::now()));
@@ -233,7 +244,7 @@ impl<G: Game> Player for Seated<G> {
         if let Some((time, asked)) = asked {
             self.timing.add(time, clock::now().saturating_duration_since(asked));
         }
-        Ok(to_value::<G>(action))
+        Ok(vec![to_value::<G>(action)])
     }
 
     fn take_timing(&mut self) -> Option<Timing> {

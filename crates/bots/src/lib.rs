@@ -5,6 +5,7 @@
 //! - [`Search`] is information set Monte Carlo tree search; [`Level`] makes five opponents for people out of all of them.
 //! - [`BotSpec`] is a bot by name, as people type it.
 //! - [`simulate`] plays a series of games on all cores; the figures do not depend on the number of threads.
+//! - [`MixedPlan`] is such a series with [external programs](External) in it, [`Sitter`] one of them in a live match.
 //! - [`Series`] is a tournament: any bots, [external programs](External) among them, and [ratings](Rating) with intervals.
 //! - [`Tuning`] tunes the weights of a game's evaluation function by self-play.
 //! - [`Training`] learns a value function from self-play.
@@ -23,6 +24,7 @@ mod greedy;
 mod lab;
 mod learn;
 mod levels;
+mod mixed;
 mod player;
 mod search;
 mod shard;
@@ -36,11 +38,15 @@ pub use bot::{Bot, Own, Random};
 pub use census::{Census, Inquiry, Trace};
 pub use env::{Batch, Buffers, Environment, EnvironmentError, Opponent, Position, StepError};
 pub use explain::{Analysis, Considered, Study};
-pub use external::{Check, Command, External, PROTOCOL, check};
+pub use external::{
+    Accepts, Begin, Check, Chosen, Command, External, PROTOCOL, Profile, Program, Question, Sitter, Verdict,
+    Views, check,
+};
 pub use greedy::Greedy;
 pub use lab::{Answer, Lab, LabOf, Thought};
 pub use learn::{Learned, Training};
 pub use levels::Level;
+pub use mixed::{Mixed, MixedPlan};
 pub use player::{Assignment, Fault, FaultKind, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Move, ParametersError, Search, SearchParameters, Stop};
 pub use shard::{Shard, ShardError};

@@ -15,11 +15,11 @@ use crate::arena::asked;
 pub trait Player: Send {
     /// A new game begins.
     fn begin(&mut self, assignment: &Assignment<'_>);
-    /// What `seat` does now.
+    /// What `seat` does now: one action, or several that are done all or none.
     ///
     /// # Errors
     /// The player has no legal answer.
-    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault>;
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<Value>, Fault>;
     /// Something happened; `seat` is told its part of it.
     fn saw(&mut self, seat: Seat, turn: &Turn);
     /// The game is over, or has met the bound on decisions.
@@ -95,6 +95,25 @@ impl Fault {
     pub fn new(kind: FaultKind, detail: impl Into<String>) -> Fault {
         Fault { kind, detail: detail.into() }
     }
+
+    /// The same fault, with whose it is.
+    #[must_use]
+    pub fn of(self, who: &impl fmt::Display) -> Fault {
+        Fault { detail: format!("{who}: {}", self.detail), ..self }
+    }
+
+    /// The stable code of this fault, where it is an error.
+    pub const fn code(&self) -> &'static str {
+        match self.kind {
+            FaultKind::Late => "bot_late",
+            FaultKind::Crashed => "bot_crashed",
+            FaultKind::Flooded => "bot_flooded",
+            FaultKind::Nonsense => "bot_nonsense",
+            FaultKind::Illegal => "bot_illegal",
+            FaultKind::OtherProtocol => "bot_protocol",
+            FaultKind::Declined => "bot_declines",
+        }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -117,6 +136,10 @@ pub enum FaultKind {
     Nonsense,
     /// An answer that the rules forbid.
     Illegal,
+    /// The program speaks another version of the bot protocol.
+    OtherProtocol,
+    /// The program does not play this game, or not on these terms.
+    Declined,
 }
 
 impl FaultKind {
@@ -128,6 +151,8 @@ impl FaultKind {
             FaultKind::Flooded => "flooded",
             FaultKind::Nonsense => "nonsense",
             FaultKind::Illegal => "illegal",
+            FaultKind::OtherProtocol => "other_protocol",
+            FaultKind::Declined => "declined",
         }
     }
 }
@@ -161,7 +186,7 @@ pub fn play(
     }
     // Who goes first where several may act is drawn from a generator of its own, not from the match's.
     let mut order = seed.child(u64::MAX).setup();
-    let mut answers: Vec<(Seat, Option<Value>)> = Vec::new();
+    let mut answers: Vec<(Seat, Option<Vec<Value>>)> = Vec::new();
     'playing: while running.version() < u64::from(meta.max_decisions) {
         let pending = running.pending();
         let Some(first) = next_to_act(pending, &mut order) else { break };
@@ -172,8 +197,8 @@ pub fn play(
         }
         for (seat, answer) in answers.drain(..) {
             let turn = answer
-                .and_then(|action| {
-                    let done = running.submit(seat, None, &[action]);
+                .and_then(|actions| {
+                    let done = running.submit(seat, None, &actions);
                     noted(done.map_err(|failure| illegal(&failure)), &mut faults[seat.index()])
                 })
                 .or_else(|| {

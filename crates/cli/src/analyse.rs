@@ -1,9 +1,10 @@
 //! `pioneers analyse`: a bot's analysis of a decision in a saved game.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use bots::Analysis;
-use engine::{Seat, What};
+use bots::{Analysis, Considered, Sitter};
+use engine::{AnyMatch, Language, Seat, What};
 use serde_json::{Value, json};
 
 use crate::error::{Error, Stop};
@@ -33,9 +34,12 @@ pub(crate) struct Args {
     /// Who decides, where several may; the first of them unless given.
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
-    /// The bot: level3, level4 or level5, with a budget if you like.
+    /// The bot: level3, level4 or level5, with a budget if you like; or cmd: and a command, which tells its move alone.
     #[arg(long, default_value = "level5", value_name = "BOT")]
     bot: String,
+    /// How long a program may think, in milliseconds.
+    #[arg(long, default_value_t = 5000, value_name = "MS")]
+    deadline: u64,
     /// How many moves are listed.
     #[arg(long, default_value_t = 3, value_name = "MOVES")]
     top: usize,
@@ -67,8 +71,11 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             .first()
             .ok_or_else(|| Error::input("over", format!("the game is over after step {at}")))?,
     };
-    let bot = listing.lab.bot(&args.bot)?;
-    let analysis = listing.lab.study(&*running, seat, bot, args.seed.seed)?.run();
+    let deadline = Duration::from_millis(args.deadline);
+    let analysis = match Sitter::parse(listing.lab, &args.bot, deadline)? {
+        Sitter::Bot(bot) => listing.lab.study(&*running, seat, bot, args.seed.seed)?.run(),
+        program @ Sitter::Program { .. } => opinion(&program, &*running, seat)?,
+    };
     // What the seat did then, if that is the next thing that happened.
     let played = log.lines.get(at).filter(|line| line.seat == seat).and_then(|line| match &line.what {
         What::Act(action) => Some(action),
@@ -81,7 +88,24 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     shell.line(shell.ink.bold(running.prompt(seat, shell.language)))?;
     shell.line("")?;
     shell.line(table(&analysis, played, args.top))?;
-    shell.line(format_args!("\n{} iterations by {}", analysis.iterations, analysis.bot))
+    match analysis.iterations {
+        0 => shell.line(format_args!("\nthe move of {}", analysis.bot)),
+        iterations => shell.line(format_args!("\n{iterations} iterations by {}", analysis.bot)),
+    }
+}
+
+/// What a program would do, as an analysis of one move: of how it came to it we know nothing.
+fn opinion(program: &Sitter, running: &dyn AnyMatch, seat: Seat) -> Result<Analysis, Error> {
+    let decision = running.decision(seat);
+    let nothing = || Error::input("not_pending", format!("{seat} has nothing to decide"));
+    let decision = decision.ok_or_else(nothing)?;
+    let chosen = program.opinion(running, seat)?.into_iter().next().unwrap_or_default();
+    let offers = running.legal(seat, Language::En).into_iter();
+    let mut same =
+        offers.filter(|offer| serde_json::from_str(offer.action.get()).is_ok_and(|one: Value| one == chosen));
+    let label = same.next().map(|offer| offer.label).unwrap_or_default();
+    let moves = vec![Considered { action: chosen, label, share: 1.0, result: None }];
+    Ok(Analysis { seat, decision, bot: program.to_string(), iterations: 0, moves })
 }
 
 fn document(analysis: &Analysis, game: &str, at: usize, played: Option<&Value>, top: usize) -> Value {

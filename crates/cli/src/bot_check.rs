@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Check, Command, check};
+use bots::{Check, Command, Verdict, check};
 
 use crate::error::{Error, Stop};
 use crate::options;
@@ -13,12 +13,13 @@ use crate::shell::Shell;
 #[derive(clap::Args)]
 #[command(after_help = "\
 The program speaks JSON Lines on standard input and output, as docs/PROTOCOL.md tells; what it
-writes to standard error is shown. Exits with 1 if it does anything wrong.
+writes to standard error is shown. Exits with 1 if it does anything wrong. Games that it says it
+does not play are left out.
 
 Example:
   pioneers bot-check 'python3 examples/bot.py' --game {game} --games 5")]
 pub(crate) struct Args {
-    /// The command that starts the program.
+    /// The command that starts the program; cmd: may stand before it.
     command: String,
     /// The game it plays; all of them, one after another, unless given.
     #[arg(long)]
@@ -41,7 +42,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let command = Command::parse(&args.command)
+    let plain = args.command.strip_prefix(Command::PREFIX).unwrap_or(&args.command);
+    let command = Command::parse(plain)
         .ok_or_else(|| Error::input("bad_command", format!("`{}` is no command", args.command)))?;
     let command = Command { deadline: Duration::from_millis(args.deadline), show_errors: true, ..command };
     let listings = match &args.game {
@@ -56,21 +58,28 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         let checked = check(listing.game, listing.lab, &table, seats, command.clone(), args.games, seed)?;
         told.push((listing.game.meta().id, checked));
     }
+    let failed = told.iter().filter(|(_, check)| check.verdict() == Verdict::Failed).count();
+    let played = told.iter().filter(|(_, check)| check.verdict() != Verdict::Declined).count();
+    // A bot that plays none of these games was not checked.
+    let ok = failed == 0 && played > 0;
     if shell.json {
         let all: serde_json::Map<_, _> =
             told.iter().map(|(game, check)| ((*game).to_owned(), serde_json::json!(check))).collect();
-        shell
-            .json(&serde_json::json!({ "ok": told.iter().all(|(_, check)| check.passed()), "games": all }))?;
+        shell.json(&serde_json::json!({ "ok": ok, "games": all }))?;
     } else {
         for (game, check) in &told {
             show(game, check, shell)?;
         }
     }
-    match told.iter().filter(|(_, check)| !check.passed()).count() {
-        0 => Ok(()),
+    match failed {
+        _ if ok => Ok(()),
         _ if shell.json => Err(Stop::AnsweredNo),
+        0 => {
+            let message = "the program plays none of these games, so nothing was checked";
+            Err(Error::input("bot_declines", message).into_verdict().into())
+        }
         failed => {
-            let message = format!("the program breaks the protocol in {failed} of {} games", told.len());
+            let message = format!("the program breaks the protocol in {failed} of {played} games");
             Err(Error::input("bot_faults", message).into_verdict().into())
         }
     }
@@ -78,6 +87,9 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 
 fn show(game: &str, check: &Check, shell: &mut Shell) -> Result<(), Stop> {
     let name = check.name.as_deref().unwrap_or("a program that did not say who it is");
+    if let Some(why) = &check.declined {
+        return shell.line(format_args!("{game}: {name} declines: {why}"));
+    }
     shell.line(format_args!(
         "{game}: {name}, {} of {} games finished, {} decisions",
         check.finished, check.games, check.decisions
@@ -88,5 +100,8 @@ fn show(game: &str, check: &Check, shell: &mut Shell) -> Result<(), Stop> {
     for example in &check.examples {
         shell.line(format_args!("    {example}"))?;
     }
-    if check.passed() { shell.line("  It keeps to the protocol.") } else { Ok(()) }
+    match check.verdict() {
+        Verdict::Passed => shell.line("  It keeps to the protocol."),
+        Verdict::Failed | Verdict::Declined => Ok(()),
+    }
 }

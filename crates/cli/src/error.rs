@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use bots::{SeriesError, SimError, UnknownBot};
+use bots::{Fault, SeriesError, SimError, UnknownBot};
 use catalog::UnknownGame;
 use engine::content::{ContentError, Problem};
 use engine::{Failure, Language, LogError, RuleId, Sentence, SetupError, UnknownSchema};
@@ -121,6 +121,12 @@ impl From<UnknownBot> for Error {
     }
 }
 
+impl From<Fault> for Error {
+    fn from(fault: Fault) -> Error {
+        Error::input(fault.code(), fault.to_string())
+    }
+}
+
 impl From<SimError> for Error {
     fn from(error: SimError) -> Error {
         match error {
@@ -135,6 +141,7 @@ impl From<SeriesError> for Error {
         match error {
             SeriesError::Setup(error) => error.into(),
             SeriesError::Bot(_)
+            | SeriesError::Program(..)
             | SeriesError::Threads(_)
             | SeriesError::NotWritten(_)
             | SeriesError::NoSuchGame(_)

@@ -1,13 +1,14 @@
 //! `pioneers sim`: simulates series of games between bots.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use bots::{BotSpec, Plan, Shard, Summary, Tally};
+use bots::{BotSpec, Entrant, FaultKind, MixedPlan, Plan, Shard, Summary, Tally};
 use engine::{MatchLog, Meta};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::{Deserialize, Serialize};
@@ -33,7 +34,8 @@ Who sits beside whom stays: two bots of one name may still differ by whom they f
 Examples:
   pioneers sim {game} --players 3 --games 10000
   pioneers sim {game} --seats greedy,random,random --rotate --games 3000
-  pioneers sim {game} --players 2 --seats greedy --seed 7 --jobs 2 --json")]
+  pioneers sim {game} --players 2 --seats greedy --seed 7 --jobs 2 --json
+  pioneers sim {game} --seats 'cmd:python3 examples/bot.py,random' --rotate --games 100")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,
@@ -43,9 +45,12 @@ pub(crate) struct Args {
     /// How many games.
     #[arg(long, short, default_value_t = 1000)]
     games: u64,
-    /// The bots: one name for all seats, or a name for each, as in greedy,random.
+    /// The bots: one for all seats, or one for each, as in greedy,random or 'cmd:python3 bot.py,greedy'.
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
     seats: Vec<String>,
+    /// How long a program may think about a decision, in milliseconds.
+    #[arg(long, default_value_t = 5000, value_name = "MS")]
+    deadline: u64,
     /// Move every bot one seat on after each game.
     #[arg(long)]
     rotate: bool,
@@ -86,32 +91,40 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let listing = catalog::find(&args.game)?;
     let meta = listing.game.meta();
     let table = options::read(listing.game, &args.options)?;
-    let named = args.seats.iter().map(|name| listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
+    let deadline = Duration::from_millis(args.deadline);
+    let named = args.seats.iter().map(|name| Entrant::parse(listing.lab, name, deadline));
+    let named = named.collect::<Result<Vec<_>, _>>()?;
     let players = args.players.unwrap_or(match named.len() {
         1 => *meta.seats.start(),
         several => u8::try_from(several).unwrap_or(u8::MAX),
     });
-    let bots = fill(&named, players)?;
+    let entrants = fill(&named, players)?;
     let jobs = threads(args.jobs);
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
     let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
     let progress = progress(shard.count(args.games), "games");
-    let plan = Plan {
-        options: &table,
-        bots: &bots,
-        rotate: args.rotate,
-        games: args.games,
-        shard,
-        seed: args.seed.seed,
-        jobs,
-        played: &|| progress.inc(1),
-        measure: shell.json,
-        log: if shelf.is_some() { Some(&keep) } else { None },
-    };
+    let played = || progress.inc(1);
+    let log: Option<bots::Keep<'_>> = if shelf.is_some() { Some(&keep) } else { None };
+    let (options, rotate, games, seed) = (&table, args.rotate, args.games, args.seed.seed);
     let clock = Clock::start();
-    let tally = listing.lab.simulate(&plan);
-    let names: Vec<String> = bots.iter().map(BotSpec::to_string).collect();
+    let (tally, faults) = match ours(&entrants) {
+        Some(bots) => {
+            let (bots, measure, played) = (&*bots, shell.json, &played);
+            let plan = Plan { options, bots, rotate, games, shard, seed, jobs, played, measure, log };
+            (listing.lab.simulate(&plan).map_err(Error::from), Vec::new())
+        }
+        None => {
+            let (game, lab, entrants, played) = (listing.game, listing.lab, &*entrants, &played);
+            let plan =
+                MixedPlan { game, lab, options, entrants, rotate, games, shard, seed, jobs, played, log };
+            match plan.run() {
+                Ok(mixed) => (Ok(mixed.tally), mixed.faults),
+                Err(error) => (Err(Error::from(error)), Vec::new()),
+            }
+        }
+    };
+    let names: Vec<String> = entrants.iter().map(Entrant::to_string).collect();
     let seconds = clock.seconds();
     progress.finish_and_clear();
     if let Some(shelf) = &shelf {
@@ -133,6 +146,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         jobs,
         seconds,
         decisions_per_second,
+        faults,
         summary,
     };
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
@@ -149,6 +163,7 @@ pub(crate) fn tell_merged(part: &Part, shell: &mut Shell) -> Result<(), Stop> {
         jobs: 0,
         seconds: 0.0,
         decisions_per_second: 0.0,
+        faults: Vec::new(),
         summary: part.tally.summary(&part.bots),
     };
     if shell.json { shell.json(&report) } else { show(&report, meta, shell) }
@@ -158,9 +173,9 @@ pub(crate) fn tell_merged(part: &Part, shell: &mut Shell) -> Result<(), Stop> {
 const MAX_JOBS: usize = 1024;
 
 /// The bots by seat: one name fills the table, a list must be as long as there are players.
-pub(crate) fn fill(named: &[BotSpec], players: u8) -> Result<Vec<BotSpec>, Error> {
-    match *named {
-        [one] => Ok(vec![one; usize::from(players)]),
+pub(crate) fn fill<B: Clone>(named: &[B], players: u8) -> Result<Vec<B>, Error> {
+    match named {
+        [one] => Ok(vec![one.clone(); usize::from(players)]),
         _ if named.len() == usize::from(players) => Ok(named.to_vec()),
         _ => Err(Error::input(
             "bad_bots",
@@ -172,6 +187,15 @@ pub(crate) fn fill(named: &[BotSpec], players: u8) -> Result<Vec<BotSpec>, Error
     }
 }
 
+/// The bots, if all are ours: their games need no matches.
+fn ours(entrants: &[Entrant]) -> Option<Vec<BotSpec>> {
+    let bot = |entrant: &Entrant| match entrant {
+        Entrant::Bot(bot) => Some(*bot),
+        Entrant::Search(..) | Entrant::Program(_) => None,
+    };
+    entrants.iter().map(bot).collect()
+}
+
 #[derive(Serialize)]
 struct Report<'a> {
     game: &'static str,
@@ -181,6 +205,9 @@ struct Report<'a> {
     jobs: usize,
     seconds: f64,
     decisions_per_second: f64,
+    /// What programs did wrong, by entry.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<BTreeMap<FaultKind, u32>>,
     #[serde(flatten)]
     summary: Summary,
 }
@@ -228,6 +255,11 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     }
     if summary.unfinished > 0 {
         shell.line(format_args!("unfinished {}", summary.unfinished))?;
+    }
+    for (entry, faults) in report.faults.iter().enumerate().filter(|(_, faults)| !faults.is_empty()) {
+        let told: Vec<String> =
+            faults.iter().map(|(kind, times)| format!("{} {times}", kind.word())).collect();
+        shell.line(format_args!("faults     {place} {entry}: {}", told.join(", ")))?;
     }
     if report.jobs == 0 {
         let (all, each) = (summary.decisions, summary.mean_decisions);

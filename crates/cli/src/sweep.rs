@@ -7,8 +7,9 @@ mod parquet;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use bots::{Census, Inquiry, Shard};
+use bots::{Census, Entrant, Inquiry, Shard};
 use catalog::Listing;
 use engine::Seed;
 use serde::{Deserialize, Serialize};
@@ -53,9 +54,12 @@ pub(crate) struct Args {
     /// How many play, unless that is varied; the fewest the game allows unless given.
     #[arg(long, short)]
     players: Option<u8>,
-    /// The bot in all seats.
-    #[arg(long, default_value = "greedy")]
+    /// The bot in all seats: a name, or cmd: and a command.
+    #[arg(long, default_value = "greedy", value_name = "BOT")]
     bot: String,
+    /// How long a program may think about a decision, in milliseconds.
+    #[arg(long, default_value_t = 5000, value_name = "MS")]
+    deadline: u64,
     /// How many games in each cell.
     #[arg(long, short, default_value_t = 200)]
     games: u64,
@@ -106,7 +110,7 @@ pub(crate) struct Cell {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     can_write(args.parquet.as_deref())?;
     let listing = catalog::find(&args.game)?;
-    let bot = listing.lab.bot(&args.bot)?;
+    let bot = Entrant::parse(listing.lab, &args.bot, Duration::from_millis(args.deadline))?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let mut cells = grid(args, listing)?;
     let progress = sim::progress(shard.count(args.games) * cells.len() as u64, "games");
@@ -115,7 +119,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             game: listing.game,
             lab: listing.lab,
             options: &cell.options,
-            bots: &vec![bot; usize::from(cell.players)],
+            bots: &vec![bot.clone(); usize::from(cell.players)],
             games: args.games,
             shard,
             seed: args.seed.seed,

@@ -5,10 +5,10 @@ use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use bots::{Budget, Tuned, Tuning, TuningStep};
+use bots::{BotSpec, Budget, Command, Lab, Tuned, Tuning, TuningStep};
 use serde_json::json;
 
-use crate::error::Stop;
+use crate::error::{Error, Stop};
 use crate::files;
 use crate::options;
 use crate::seed::TypedSeed;
@@ -53,8 +53,11 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 0.02)]
     step_size: f32,
     /// The search budget of the players, as in 40it; greedy players unless given.
-    #[arg(long, value_name = "BUDGET")]
+    #[arg(long, value_name = "BUDGET", conflicts_with = "bot")]
     budget: Option<Budget>,
+    /// The players: greedy, or a level with a budget, as in level3@40it. Weights are ours, so that a program has none.
+    #[arg(long, value_name = "BOT")]
+    bot: Option<String>,
     /// Begin with the weights in this file instead of the game's own.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -75,6 +78,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let listing = catalog::find(&args.game)?;
     let options = options::read(listing.game, &args.options)?;
+    let budget = match &args.bot {
+        Some(bot) => players(listing.lab, bot)?,
+        None => args.budget,
+    };
     let from = match &args.from {
         Some(path) => Some(listing.lab.weights(&path.display().to_string(), &files::read_text(path)?)?),
         None => None,
@@ -95,7 +102,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         check: args.check,
         perturbation: args.perturbation.clamp(0.001, 2.0),
         step_size: args.step_size.clamp(0.0, 2.0),
-        budget: args.budget,
+        budget,
         jobs: sim::threads(args.jobs),
         tell: &tell,
     });
@@ -129,6 +136,24 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     shell.line(verdict(&tuned))
 }
 
+/// How the players of that name search; greedy ones do not.
+fn players(lab: &dyn Lab, name: &str) -> Result<Option<Budget>, Error> {
+    if name.starts_with(Command::PREFIX) {
+        let why = "a program has no weights of ours to tune; tune it with its own tools, and compare the results with \
+                   `pioneers arena`";
+        return Err(Error::input("no_weights", why));
+    }
+    match lab.bot(name)? {
+        BotSpec::Greedy => Ok(None),
+        BotSpec::Level(_, Some(budget)) => Ok(Some(budget)),
+        bot @ (BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Own(_)) => {
+            let why =
+                format!("{bot} cannot be tuned; name greedy, or a level with a budget, as in level3@40it");
+            Err(Error::input("no_weights", why))
+        }
+    }
+}
+
 impl Args {
     /// The command that gives the same weights again, files left out.
     fn command(&self, seats: u8) -> String {
@@ -140,6 +165,9 @@ impl Args {
         );
         if let Some(budget) = self.budget {
             write!(text, " --budget {budget}").expect("writing to a String does not fail");
+        }
+        if let Some(bot) = &self.bot {
+            write!(text, " --bot {bot}").expect("writing to a String does not fail");
         }
         for option in &self.options {
             write!(text, " --option {option}").expect("writing to a String does not fail");

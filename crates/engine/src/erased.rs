@@ -132,6 +132,10 @@ pub trait AnyMatch: Any + Send + Sync {
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String;
     /// What `seat` may do now, labelled.
     fn legal(&self, seat: Seat, language: Language) -> Vec<Offer>;
+    /// The same without words, for programs that read none.
+    fn actions(&self, seat: Seat) -> Vec<Box<RawValue>>;
+    /// The offer of that number, from 0.
+    fn action(&self, seat: Seat, number: usize) -> Option<Value>;
     /// Why `seat` may not do `action` now; nothing if it may.
     fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure>;
     /// `seat` does all of `actions` or none, answering `decision` if it names one.
@@ -454,7 +458,7 @@ impl<G: Game> ErasedMatch<G> {
         self.running.game()
     }
 
-    fn action(value: &Value) -> Result<G::Action, Failure> {
+    fn parsed(value: &Value) -> Result<G::Action, Failure> {
         // From a reference: nothing of the caller's is cloned, however large.
         <G::Action as serde::Deserialize>::deserialize(value).map_err(|error| {
             Failure::new("not_an_action", say!("refused-not-an-action", why = error.to_string()))
@@ -556,8 +560,16 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             .collect()
     }
 
+    fn actions(&self, seat: Seat) -> Vec<Box<RawValue>> {
+        self.running.legal(seat).iter().map(|action| raw(action)).collect()
+    }
+
+    fn action(&self, seat: Seat, number: usize) -> Option<Value> {
+        self.running.legal(seat).get(number).map(to_value)
+    }
+
     fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure> {
-        match Self::action(action) {
+        match Self::parsed(action) {
             Ok(action) => self.running.why_not(seat, action).map(Failure::of::<G>),
             Err(failure) => Some(failure),
         }
@@ -570,7 +582,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         if actions.is_empty() {
             return Err(Failure::new("not_an_action", say!("refused-no-action")));
         }
-        let actions = actions.iter().map(Self::action).collect::<Result<Vec<_>, _>>()?;
+        let actions = actions.iter().map(Self::parsed).collect::<Result<Vec<_>, _>>()?;
         let mut events = Vec::new();
         self.running
             .submit_all(seat, &actions, &mut events)
@@ -595,7 +607,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn submit_for_host(&mut self, seat: Seat, action: &Value) -> Result<Turn, Failure> {
         let mut events = Vec::new();
-        let action = Self::action(action)?;
+        let action = Self::parsed(action)?;
         self.running.submit_for_host(seat, action, &mut events).map_err(Failure::of::<G>)?;
         Ok(self.turn(seat, events))
     }

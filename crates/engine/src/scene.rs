@@ -64,34 +64,16 @@ pub fn laid_over(below: Value, above: Value) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
+    /// The page and the examples are tested with the same cases.
     #[test]
-    fn objects_meet_by_key_and_lists_by_place() {
-        let scene = json!({ "board": { "size": [3, 4], "places": [{ "name": "A" }, { "name": "B" }] } });
-        let changing = json!({ "round": 2, "board": { "places": [{ "tile": null }, { "tile": "gold" }] } });
-        let both = json!({ "round": 2, "board": { "size": [3, 4],
-            "places": [{ "name": "A", "tile": null }, { "name": "B", "tile": "gold" }] } });
-        assert_eq!(laid_over(scene, changing), both);
-    }
-
-    #[test]
-    fn of_a_long_list_only_some_places_may_be_told() {
-        let scene = json!({ "lines": [{ "roads": [] }, { "roads": [] }, { "roads": [] }] });
-        let changing = json!({ "lines": { "1": { "roads": [2] } } });
-        let both = json!({ "lines": [{ "roads": [] }, { "roads": [2] }, { "roads": [] }] });
-        assert_eq!(laid_over(scene.clone(), changing), both);
-        assert_eq!(laid_over(scene.clone(), json!({ "lines": { "3": {}, "x": {} } })), scene);
-    }
-
-    #[test]
-    fn what_changes_counts_where_they_differ_in_kind() {
-        assert_eq!(
-            laid_over(json!({ "a": "no", "b": 1 }), json!({ "a": {}, "b": null })),
-            json!({ "a": {}, "b": null })
-        );
-        assert_eq!(laid_over(Value::Null, json!([1])), json!([1]));
-        assert_eq!(laid_over(json!([{ "n": 1 }]), json!([{}, { "n": 2 }])), json!([{ "n": 1 }, { "n": 2 }]));
-        assert_eq!(laid_over(json!([1, 2]), json!([3])), json!([3, 2]));
+    fn parts_are_laid_over_each_other_as_the_cases_say() {
+        let vectors: Value = serde_json::from_str(include_str!("../../../docs/schema/merge.json")).unwrap();
+        let cases = vectors["cases"].as_array().unwrap();
+        assert!(cases.len() > 10);
+        for case in cases {
+            let merged = laid_over(case["below"].clone(), case["above"].clone());
+            assert_eq!(merged, case["merged"], "{}", case["name"]);
+        }
     }
 }

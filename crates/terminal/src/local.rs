@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use bots::BotSpec;
+use bots::Sitter;
 use canvas::{Move, TableView};
 use engine::{
     AnyMatch, Catalogue, Commit, Failure, Ink, Language, MatchLog, Rule, Seat, Seed, Turn, Viewer,
@@ -49,7 +49,7 @@ pub struct Seated {
     /// The match.
     pub running: Box<dyn AnyMatch>,
     /// The bot of each seat; a person where there is none.
-    pub bots: Vec<Option<BotSpec>>,
+    pub bots: Vec<Option<Sitter>>,
     /// What each seat was told so far, and a watcher last.
     pub stories: Vec<Story>,
     /// Where it is kept.
@@ -204,6 +204,14 @@ impl LocalTable {
 
     /// Takes note of what happened: for the seats, for the watcher, and for the file.
     fn hear(&mut self, turn: &Turn) {
+        for (seat, bot) in (0..).map(Seat).zip(&self.seated.bots) {
+            if let Some(bot) = bot {
+                bot.saw(seat, turn);
+                if self.seated.running.outcome().is_some() {
+                    bot.end(&*self.seated.running);
+                }
+            }
+        }
         let seats = self.seated.bots.len();
         for (index, story) in self.seated.stories.iter_mut().enumerate() {
             let viewer = if index < seats { Viewer::Seat(Seat(index as u8)) } else { Viewer::Spectator };
@@ -244,9 +252,9 @@ impl LocalTable {
     /// Starts a bot on its decision, if it is a bot's turn.
     fn think(&mut self) {
         let Some(seat) = self.next_seat() else { return };
-        let Some(bot) = self.seated.bots[seat.index()] else { return };
+        let Some(bot) = &self.seated.bots[seat.index()] else { return };
         let seed = self.chance.child(self.seated.running.version() * 8 + u64::from(seat.0));
-        match self.playable.lab.think(&*self.seated.running, seat, bot, seed) {
+        match bot.think(self.playable.lab, &*self.seated.running, seat, seed) {
             Ok(thought) => {
                 let (send, receive) = channel();
                 std::thread::spawn(move || {
@@ -263,13 +271,23 @@ impl LocalTable {
     }
 
     fn apply(&mut self, seat: u8, answer: &bots::Answer) {
-        let action = std::slice::from_ref(&answer.action);
-        match self.seated.running.submit(Seat(seat), Some(answer.decision), action) {
-            Ok(turn) => self.hear(&turn),
-            Err(failure) => {
-                let refusal = self.refusal(&failure);
-                self.troubles.push(Notice::Closed(refusal.message));
+        if let Some(fault) = &answer.fault {
+            self.troubles.push(Notice::Refused(Refusal { message: fault.to_string(), rule: None }));
+        }
+        let seat = Seat(seat);
+        let refused = match self.seated.running.submit(seat, Some(answer.decision), &answer.actions) {
+            Ok(turn) => return self.hear(&turn),
+            Err(failure) => self.refusal(&failure),
+        };
+        // What a program may not do is done by the game's fallback.
+        let program = matches!(self.seated.bots[seat.index()], Some(Sitter::Program { .. }));
+        let instead = self.seated.running.fallback(seat).filter(|_| program);
+        match instead.and_then(|instead| self.seated.running.submit(seat, None, &[instead]).ok()) {
+            Some(turn) => {
+                self.troubles.push(Notice::Refused(refused));
+                self.hear(&turn);
             }
+            None => self.troubles.push(Notice::Closed(refused.message)),
         }
     }
 }
@@ -382,6 +400,7 @@ impl Table for LocalTable {
         }
         // What a bot was about to do answers what is no longer so.
         (self.thinking, self.decided) = (None, None);
+        self.seated.bots.iter().flatten().for_each(|bot| bot.undone(seat, &*self.seated.running));
         let text = Catalogue::shared().text(self.language, &say!("terminal-taken-back", who = seat.name()));
         for story in &mut self.seated.stories {
             story.lines.push((Some(seat.0), text.clone()));

@@ -1,29 +1,10 @@
 import { expect, it } from 'vitest';
+import vectors from '../../../docs/schema/merge.json';
 import { laidOver } from './scene';
 
-it('lays objects key by key and lists place by place', () => {
-  const scene = { board: { size: [3, 4], places: [{ name: 'A' }, { name: 'B' }] } };
-  const changing = { round: 2, board: { places: [{ tile: null }, { tile: 'gold' }] } };
-  const places = [
-    { name: 'A', tile: null },
-    { name: 'B', tile: 'gold' },
-  ];
-  expect(laidOver(scene, changing)).toEqual({ round: 2, board: { size: [3, 4], places } });
-});
-
-it('is told some places of a long list by their numbers', () => {
-  const scene = { lines: [{ roads: [] }, { roads: [] }, { roads: [] }] };
-  const changing = { lines: { 1: { roads: [2] } } };
-  expect(laidOver(scene, changing)).toEqual({ lines: [{ roads: [] }, { roads: [2] }, { roads: [] }] });
-  expect(laidOver(scene, { lines: { 3: {}, x: {} } })).toEqual(scene);
-});
-
-it('keeps to what changes where the two differ in kind', () => {
-  expect(laidOver({ a: 'no', b: 1 }, { a: {}, b: null })).toEqual({ a: {}, b: null });
-  expect(laidOver(null, [1])).toEqual([1]);
-  expect(laidOver(undefined, { a: 1 })).toEqual({ a: 1 });
-  expect(laidOver([{ n: 1 }], [{}, { n: 2 }])).toEqual([{ n: 1 }, { n: 2 }]);
-  expect(laidOver([1, 2], [3])).toEqual([3, 2]);
+// The server and the examples for bots are tested with the same cases.
+it.each(vectors.cases)('merges: $name', ({ below, above, merged }) => {
+  expect(laidOver(below, above)).toEqual(merged);
 });
 
 it('leaves the scene as it was', () => {

@@ -1,5 +1,5 @@
 //! Whether a program keeps to the protocol: it plays whole games against random players, and everything it does wrong is
-//! told.
+//! told. A game that it says it does not play is no fault.
 
 use std::collections::BTreeMap;
 
@@ -27,12 +27,29 @@ pub struct Check {
     pub faults: BTreeMap<FaultKind, u32>,
     /// The first few things it did wrong, in words.
     pub examples: Vec<String>,
+    /// Why it does not play this, if it says so.
+    pub declined: Option<String>,
+}
+
+/// What a check came to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It did nothing wrong.
+    Passed,
+    /// It did something wrong.
+    Failed,
+    /// It says that it does not play this.
+    Declined,
 }
 
 impl Check {
-    /// Whether it did nothing wrong.
-    pub fn passed(&self) -> bool {
-        self.faults.is_empty() && self.finished == self.games
+    /// What it came to.
+    pub fn verdict(&self) -> Verdict {
+        match self.faults.is_empty() && self.finished == self.games {
+            _ if self.declined.is_some() => Verdict::Declined,
+            true => Verdict::Passed,
+            false => Verdict::Failed,
+        }
     }
 }
 
@@ -50,10 +67,24 @@ pub fn check(
     seed: Seed,
 ) -> Result<Check, SetupError> {
     // The game itself says how many it takes.
-    game.full_options(options, seats)?;
-    let mut told =
-        Check { name: None, games, finished: 0, decisions: 0, faults: BTreeMap::new(), examples: Vec::new() };
+    let options = &game.full_options(options, seats)?;
+    let mut told = Check {
+        name: None,
+        games,
+        finished: 0,
+        decisions: 0,
+        faults: BTreeMap::new(),
+        examples: Vec::new(),
+        declined: None,
+    };
     let mut watched = Watched { external: External::new(command), asked: 0, wrong: Vec::new() };
+    // Whatever else is wrong at the start is told game by game.
+    if let Err(Fault { kind: FaultKind::Declined, detail }) =
+        watched.external.prepare(game.meta(), options, seats)
+    {
+        let name = watched.external.name().map(str::to_owned);
+        return Ok(Check { name, games: 0, declined: Some(detail), ..told });
+    }
     for index in 0..games {
         let random = || lab.player(BotSpec::Random).expect("every laboratory has the random bot");
         let mut players: Vec<Box<dyn Player + '_>> = Seat::all(seats).map(|_| random() as _).collect();
@@ -88,7 +119,7 @@ impl Player for Borrowed<'_> {
         self.0.external.begin(assignment);
     }
 
-    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<Value>, Fault> {
         const KEPT: usize = 10;
         self.0.asked += 1;
         let answer = self.0.external.choose(running, seat);

@@ -4,22 +4,22 @@
 mod check;
 mod message;
 mod process;
+mod program;
+mod sitter;
 
 use std::time::Duration;
 
-use engine::{AnyMatch, Language, Offer, Seat, Turn, Viewer};
+use engine::{AnyMatch, Commit, Language, Meta, Seat, Turn, Viewer};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
-use crate::clock::Deadline;
 use crate::player::{Assignment, Fault, FaultKind, Player};
-use message::{Choice, Heard, Say};
-use process::Process;
+use message::{Bare, End, Legal, Seats, State, Step, Told, You};
 
-pub use check::{Check, check};
-pub use message::PROTOCOL;
-
-/// How long a program that has been told the last word may take to end by itself.
-const LEAVING: Duration = Duration::from_secs(5);
+pub use check::{Check, Verdict, check};
+pub use message::{Accepts, PROTOCOL, Profile, Views};
+pub use program::{Begin, Chosen, Program, Question};
+pub use sitter::Sitter;
 
 /// A program to be started, and how long it may think.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,8 @@ pub struct Command {
 impl Command {
     /// How long a decision may take unless somebody says otherwise.
     pub const DEADLINE: Duration = Duration::from_secs(5);
+    /// What stands before a command where a bot's name could stand as well.
+    pub const PREFIX: &str = "cmd:";
 
     /// The command that `text` means: words apart by blanks, with quotes of either kind around words that have blanks.
     pub fn parse(text: &str) -> Option<Command> {
@@ -46,27 +48,43 @@ impl Command {
 /// A player that is another program.
 pub struct External {
     command: Command,
-    process: Option<Process>,
-    /// Why there is no process, so that every decision it misses can say so.
+    program: Option<Program>,
+    /// Why there is no program, so that every decision it misses can say so.
     trouble: Option<Fault>,
-    matches: u64,
-    asked: u64,
     late: u32,
+    /// What happened since it was last asked.
+    steps: Vec<Step>,
+    /// The version of the last step.
+    seen: u64,
+    /// Whether the match has been told: its scene is known when it is first asked.
+    begun: Option<Begun>,
     /// What it calls itself.
     name: Option<String>,
 }
 
+/// A match that the program has not been told of yet.
+struct Begun {
+    seat: Seat,
+    seats: u8,
+    options: Value,
+}
+
 impl External {
-    /// How long a program may take to get ready.
-    const STARTING: Duration = Duration::from_secs(20);
     /// After so many late answers in a row a program is taken for hung, and the match goes on without it.
     const PATIENCE: u32 = 3;
-    /// So many messages besides the answer are listened to for a decision.
-    const MOST_MESSAGES: u32 = 1000;
 
     /// A program that is started when it first has to play.
     pub fn new(command: Command) -> External {
-        External { command, process: None, trouble: None, matches: 0, asked: 0, late: 0, name: None }
+        External {
+            command,
+            program: None,
+            trouble: None,
+            late: 0,
+            steps: Vec::new(),
+            seen: 0,
+            begun: None,
+            name: None,
+        }
     }
 
     /// What the program calls itself, once it has been started.
@@ -74,193 +92,202 @@ impl External {
         self.name.as_deref()
     }
 
-    fn start(&mut self, assignment: &Assignment<'_>) -> Result<Process, Fault> {
-        let process = Process::start(&self.command.words, self.command.show_errors)?;
-        let (game, rules) = (assignment.meta.id, assignment.meta.rules);
-        process.send(line(&Say::Hello { proto: PROTOCOL, game, rules }))?;
-        let until = Deadline::after(External::STARTING);
-        for _ in 0..External::MOST_MESSAGES {
-            match heard(&process.hear(until)?)? {
-                Heard::Id { name, games, .. } => {
-                    if games.is_some_and(|games| !games.iter().any(|known| known == game)) {
-                        return Err(Fault::new(FaultKind::Crashed, format!("it does not play {game}")));
-                    }
-                    self.name = Some(name);
-                }
-                Heard::Ready if self.name.is_some() => return Ok(process),
-                Heard::Ready => {
-                    return Err(Fault::new(FaultKind::Nonsense, "ready before it said who it is"));
-                }
-                Heard::Info {} => {}
-                Heard::Act { .. } => {
-                    return Err(Fault::new(FaultKind::Nonsense, "an answer before any question"));
-                }
-            }
+    /// Starts the program, if it does not run, and hears whether it plays at such a table.
+    ///
+    /// # Errors
+    /// It cannot be started, speaks another version of the protocol, or does not play this.
+    pub fn prepare(&mut self, meta: &Meta, options: &Value, seats: u8) -> Result<(), Fault> {
+        let program = match self.program.take() {
+            Some(program) => program,
+            None => Program::start(&self.command, meta.id, meta.rules)?,
+        };
+        self.name = Some(program.profile().name.clone());
+        match program.profile().declines(meta.id, seats, options) {
+            None => self.program = Some(program),
+            Some(why) => return Err(Fault::new(FaultKind::Declined, why)),
         }
-        Err(Fault::new(FaultKind::Flooded, "too many messages while starting"))
+        Ok(())
     }
 
-    fn ask(&mut self, running: &dyn AnyMatch, seat: Seat, offers: &[Offer]) -> Result<Value, Fault> {
-        let process = match (&self.process, &self.trouble) {
-            (Some(process), _) => process,
+    /// What it is to be asked.
+    fn question(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Question, Fault> {
+        self.tell_of_match(running);
+        let program = match (&self.program, &self.trouble) {
+            (Some(program), _) => program,
             (None, Some(fault)) => return Err(fault.clone()),
             (None, None) => return Err(Fault::new(FaultKind::Crashed, "it was never started")),
         };
-        let (id, prompt) = (format!("d{}", self.asked), running.prompt(seat, Language::En));
-        let view = running.view(Viewer::Seat(seat));
-        process.send(line(&Say::Decide {
-            id: &id,
-            r#match: self.matches,
-            seat,
-            round: running.round(),
-            prompt: &prompt,
-            view: &view,
-            legal: Choice::list(offers),
-            deadline_ms: self.command.deadline.as_millis() as u64,
-        }))?;
-        let until = Deadline::after(self.command.deadline);
-        for _ in 0..External::MOST_MESSAGES {
-            let text = match process.hear(until) {
-                Ok(text) => text,
-                Err(fault) => {
-                    if fault.kind == FaultKind::Late {
-                        // If even this is not read, the next question will tell.
-                        drop(process.send(line(&Say::Cancel { id: &id })));
-                    }
-                    return Err(fault);
-                }
-            };
-            match heard(&text)? {
-                // An answer to an earlier question came too late and means nothing now.
-                Heard::Act { id: other, .. } if other != id => {}
-                Heard::Act { choice, action, .. } => return answer(choice, action, offers),
-                Heard::Info {} | Heard::Id { .. } | Heard::Ready => {}
-            }
+        let state = state(running, seat, program.profile());
+        let (d, offers) = (state.you.d, state.you.legal.len());
+        let question = program.question(d, offers, &self.steps, &state, self.command.deadline);
+        self.steps.clear();
+        Ok(question)
+    }
+
+    fn tell_of_match(&mut self, running: &dyn AnyMatch) {
+        let Some(Begun { seat, seats, options }) = self.begun.take() else { return };
+        let Some(program) = &mut self.program else { return };
+        let scene = running.scene().filter(|_| program.profile().views == Views::Parts);
+        let (options, deadline) = (&options, self.command.deadline);
+        let begin = Begin { seat: seat.0, seats, options, scene: scene.as_deref(), deadline };
+        if let Err(fault) = program.begin(&begin) {
+            self.give_up(fault);
         }
-        Err(Fault::new(FaultKind::Flooded, "too many messages for one decision"))
+    }
+
+    fn ask(&mut self, question: &Question) -> Result<Chosen, Fault> {
+        match (&mut self.program, &self.trouble) {
+            (Some(program), _) => program.ask(question),
+            (None, Some(fault)) => Err(fault.clone()),
+            (None, None) => Err(Fault::new(FaultKind::Crashed, "it was never started")),
+        }
+    }
+
+    /// Takes note of how an answer came.
+    fn judge<T>(&mut self, answer: &Result<T, Fault>) {
+        let Err(fault) = answer else {
+            self.late = 0;
+            return;
+        };
+        match fault.kind {
+            FaultKind::Late => {
+                self.late += 1;
+                if self.late >= External::PATIENCE {
+                    self.give_up(fault.clone());
+                }
+            }
+            FaultKind::Crashed | FaultKind::Flooded | FaultKind::OtherProtocol | FaultKind::Declined => {
+                self.give_up(fault.clone());
+            }
+            FaultKind::Nonsense | FaultKind::Illegal => self.late = 0,
+        }
     }
 
     /// Ends the program for this match.
-    fn give_up(&mut self, fault: &Fault) {
-        self.process = None;
-        self.trouble = Some(fault.clone());
+    fn give_up(&mut self, fault: Fault) {
+        if let Some(program) = self.program.take() {
+            program.abandon();
+        }
+        self.trouble = Some(fault);
     }
 
-    fn tell(&mut self, say: &Say<'_>) {
-        if let Some(process) = &self.process
-            && let Err(fault) = process.send(line(say))
-        {
-            self.give_up(&fault);
-        }
+    /// A seat took back what it had done; the match has that version since.
+    pub fn undone(&mut self, seat: Seat, v: u64) {
+        self.steps.push(Step { from: self.seen, v, seat, kind: "undo", told: Vec::new() });
+        self.seen = v;
     }
 }
 
 impl Player for External {
     fn begin(&mut self, assignment: &Assignment<'_>) {
-        self.matches += 1;
         self.late = 0;
-        if self.process.is_none() {
-            self.trouble = None;
-            match self.start(assignment) {
-                Ok(process) => self.process = Some(process),
-                Err(fault) => self.give_up(&fault),
-            }
+        self.trouble = None;
+        self.steps.clear();
+        self.seen = 0;
+        let Assignment { meta, seat, seats, options, .. } = *assignment;
+        if let Err(fault) = self.prepare(meta, options, seats) {
+            self.give_up(fault);
         }
-        let deadline_ms = self.command.deadline.as_millis() as u64;
-        let Assignment { seat, seats, options, .. } = *assignment;
-        // Bots are told an object, also by callers who leave all options as they are.
-        let usual = Value::Object(serde_json::Map::new());
-        let options = if options.is_null() { &usual } else { options };
-        self.tell(&Say::New { r#match: self.matches, seat, seats, options, deadline_ms });
+        self.begun = Some(Begun { seat, seats, options: options.clone() });
     }
 
-    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Value, Fault> {
-        self.asked += 1;
-        let offers = running.legal(seat, Language::En);
-        let answer =
-            self.ask(running, seat, &offers).and_then(|action| match running.why_not(seat, &action) {
-                None => Ok(action),
-                Some(failure) => Err(Fault::new(FaultKind::Illegal, failure.to_string())),
-            });
-        match &answer {
-            Ok(_) => self.late = 0,
-            Err(fault) => match fault.kind {
-                FaultKind::Late => {
-                    self.late += 1;
-                    if self.late >= External::PATIENCE {
-                        self.give_up(fault);
-                    }
-                }
-                FaultKind::Crashed | FaultKind::Flooded => self.give_up(fault),
-                FaultKind::Nonsense | FaultKind::Illegal => self.late = 0,
-            },
-        }
+    fn choose(&mut self, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<Value>, Fault> {
+        let question = self.question(running, seat);
+        let answer = question.and_then(|question| self.ask(&question));
+        let answer = answer.and_then(|chosen| meant(chosen, running, seat));
+        self.judge(&answer);
         answer
     }
 
     fn saw(&mut self, seat: Seat, turn: &Turn) {
-        let events = turn.told(Viewer::Seat(seat), Language::En);
-        if !events.is_empty() {
-            let (r#match, n) = (self.matches, turn.version);
-            self.tell(&Say::Event { r#match, n, seat: turn.seat, events: &events });
+        let from = std::mem::replace(&mut self.seen, turn.version);
+        let Some(program) = &self.program else { return };
+        let profile = program.profile();
+        if !profile.steps {
+            return;
         }
+        let viewer = Viewer::Seat(seat);
+        let told = if profile.texts {
+            let told = turn.told(viewer, Language::En).into_iter();
+            told.map(|told| Told { event: told.event, text: Some(told.text) }).collect()
+        } else {
+            turn.events(viewer).into_iter().map(|event| Told { event, text: None }).collect()
+        };
+        self.steps.push(Step { from, v: turn.version, seat: turn.seat, kind: "act", told });
     }
 
     fn end(&mut self, running: &dyn AnyMatch) {
-        let r#match = self.matches;
-        let outcome = running.outcome();
-        let ranks: Option<Vec<u8>> =
-            outcome.as_ref().map(|outcome| outcome.standings.iter().map(|standing| standing.rank).collect());
-        let scores: Option<Vec<i32>> =
-            outcome.as_ref().map(|outcome| outcome.standings.iter().map(|standing| standing.score).collect());
-        let reason = outcome.as_ref().map(|outcome| outcome.reason);
-        let winners: Option<Vec<Seat>> = outcome.as_ref().map(|outcome| outcome.winners.iter().collect());
-        let winners = winners.as_deref();
-        self.tell(&Say::Result {
-            r#match,
-            winners,
-            ranks: ranks.as_deref(),
-            scores: scores.as_deref(),
-            reason,
-        });
-    }
-}
-
-impl Drop for External {
-    fn drop(&mut self) {
-        self.tell(&Say::Bye);
-        if let Some(process) = &mut self.process {
-            process.await_end(Deadline::after(LEAVING));
+        self.tell_of_match(running);
+        let Some(program) = &mut self.program else { return };
+        let (steps, end) = (raw(&self.steps), ending(running));
+        self.steps.clear();
+        if let Err(fault) = program.end(&steps, end.as_deref()) {
+            self.give_up(fault);
         }
     }
 }
 
-fn answer(choice: Option<usize>, action: Option<Value>, offers: &[Offer]) -> Result<Value, Fault> {
-    match (choice, action) {
-        (Some(choice), None) => {
-            let offer = offers.get(choice).ok_or_else(|| {
-                Fault::new(FaultKind::Illegal, format!("choice {choice} of {}", offers.len()))
-            })?;
-            serde_json::from_str(offer.action.get())
-                .map_err(|error| Fault::new(FaultKind::Illegal, format!("choice {choice}: {error}")))
-        }
-        (None, Some(action)) => Ok(action),
-        (Some(_), Some(_)) => Err(Fault::new(FaultKind::Nonsense, "both a choice and an action")),
-        (None, None) => Err(Fault::new(FaultKind::Nonsense, "neither a choice nor an action")),
+/// How things stand for a seat that is asked, as a stream would tell it.
+fn state(running: &dyn AnyMatch, seat: Seat, profile: &Profile) -> State {
+    let pending = running.pending();
+    let viewer = Viewer::Seat(seat);
+    let (common, view) = match profile.views {
+        Views::Parts => (running.common(), Some(running.own(viewer))),
+        Views::Whole => (None, Some(running.view(viewer))),
+        Views::None => (None, None),
+    };
+    let legal = if profile.texts {
+        Legal::Told(running.legal(seat, Language::En))
+    } else {
+        Legal::Bare(running.actions(seat).into_iter().map(|action| Bare { action }).collect())
+    };
+    State {
+        v: running.version(),
+        round: running.round(),
+        pending: Seats(pending.seats),
+        sealing: pending.commit == Commit::Sealed,
+        sealed: Seats(running.sealed()),
+        common,
+        view,
+        you: You {
+            seat,
+            d: running.decision(seat).unwrap_or_default(),
+            prompt: profile.texts.then(|| running.prompt(seat, Language::En)),
+            legal,
+        },
     }
 }
 
-fn heard(text: &str) -> Result<Heard, Fault> {
-    serde_json::from_str(text).map_err(|error| {
-        let start: String = text.trim_end().chars().take(80).collect();
-        Fault::new(FaultKind::Nonsense, format!("`{start}` is no message: {error}"))
-    })
+/// How a match ended, as a stream would tell it.
+fn ending(running: &dyn AnyMatch) -> Option<Box<RawValue>> {
+    let outcome = running.outcome()?;
+    Some(raw(&End {
+        reason: outcome.reason,
+        winners: Seats(outcome.winners),
+        tie_break: outcome.tie_break,
+        ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
+        scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+        sheet: running.score_sheet(Language::En).unwrap_or_default(),
+    }))
 }
 
-fn line(say: &Say<'_>) -> String {
-    let mut text = serde_json::to_string(say).expect("messages are plain data and have a JSON form");
-    text.push('\n');
-    text
+fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("messages are plain data and have a JSON form")
+}
+
+/// The actions that an answer means, if they may be done.
+fn meant(chosen: Chosen, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<Value>, Fault> {
+    let illegal = |why: String| Fault::new(FaultKind::Illegal, why);
+    match chosen {
+        Chosen::Offer(number) => match running.action(seat, number) {
+            Some(action) => Ok(vec![action]),
+            None => Err(illegal(format!("there is no offer {number}"))),
+        },
+        Chosen::Actions(actions) => match actions.first().and_then(|first| running.why_not(seat, first)) {
+            None => Ok(actions),
+            Some(failure) => Err(illegal(failure.to_string())),
+        },
+    }
 }
 
 /// The words of a command; nothing if a quote is not closed.

@@ -1,32 +1,33 @@
 //! A child process on two pipes. Whether it is slow, silent, endless or dead, it never blocks us.
+//!
+//! Both pipes are read and written by the thread that asks, without blocking: a thread for each would cost two more context
+//! switches per decision, which is more than most decisions of a program take.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{ErrorKind, Read, Write};
+use std::os::fd::AsFd;
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
-use std::thread;
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::ioctl_fionbio;
 
 use crate::clock::Deadline;
 use crate::player::{Fault, FaultKind};
 
 /// A line may have this many bytes: a megabyte.
-const LONGEST_LINE: u64 = 1 << 20;
-/// The capacity of the queue in either direction. A bot that does not read misses its deadline; one that writes more is
-/// blocked until we read.
-const WAITING: usize = 256;
+const LONGEST_LINE: usize = 1 << 20;
+/// As much as is read at once.
+const CHUNK: usize = 1 << 16;
 
 /// A running program.
 pub(super) struct Process {
     child: Child,
     /// Nothing any more once it has been told the last word.
-    out: Option<SyncSender<String>>,
-    lines: Receiver<Line>,
-}
-
-/// What comes out of a program.
-enum Line {
-    Text(String),
-    /// Longer than anybody needs, or not text.
-    Bad(Fault),
+    stdin: Option<ChildStdin>,
+    stdout: ChildStdout,
+    /// What it has written and nobody has heard yet: from `start` to `end`.
+    heard: Vec<u8>,
+    start: usize,
+    end: usize,
 }
 
 impl Process {
@@ -46,36 +47,90 @@ impl Process {
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(Fault::new(FaultKind::Crashed, "cannot start: no pipes"));
         };
-        let (out, to_write) = sync_channel(WAITING);
-        let (read, lines) = sync_channel(WAITING);
-        thread::Builder::new().spawn(move || write_all(stdin, &to_write)).map_err(crashed)?;
-        thread::Builder::new().spawn(move || read_all(stdout, &read)).map_err(crashed)?;
-        Ok(Process { child, out: Some(out), lines })
+        let process = Process { child, stdin: Some(stdin), stdout, heard: vec![0; CHUNK], start: 0, end: 0 };
+        process.unblock().map_err(crashed)?;
+        Ok(process)
     }
 
-    /// Sends a line, if the program still reads.
-    pub(super) fn send(&self, line: String) -> Result<(), Fault> {
+    fn unblock(&self) -> std::io::Result<()> {
+        self.stdin.iter().try_for_each(|stdin| ioctl_fionbio(stdin, true))?;
+        Ok(ioctl_fionbio(&self.stdout, true)?)
+    }
+
+    /// Sends a line, if the program reads it in time.
+    pub(super) fn send(&mut self, line: &str, until: Deadline) -> Result<(), Fault> {
         let deaf = || Fault::new(FaultKind::Crashed, "it no longer reads");
-        self.out.as_ref().ok_or_else(deaf)?.try_send(line).map_err(|error| match error {
-            TrySendError::Full(_) => Fault::new(FaultKind::Late, "it does not read what it is told"),
-            TrySendError::Disconnected(_) => deaf(),
-        })
+        let stdin = self.stdin.as_mut().ok_or_else(deaf)?;
+        let mut rest = line.as_bytes();
+        while !rest.is_empty() {
+            match stdin.write(rest) {
+                Ok(0) => return Err(deaf()),
+                Ok(written) => rest = &rest[written..],
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    if !ready(&*stdin, PollFlags::OUT, until) {
+                        // Half a line is worse than none: nothing more can be said to it.
+                        self.stdin = None;
+                        return Err(Fault::new(FaultKind::Late, "it does not read what it is told"));
+                    }
+                }
+                Err(_) => return Err(deaf()),
+            }
+        }
+        Ok(())
     }
 
     /// The next line it says, if it says one in time.
-    pub(super) fn hear(&self, until: Deadline) -> Result<String, Fault> {
-        match self.lines.recv_timeout(until.left()) {
-            Ok(Line::Text(text)) => Ok(text),
-            Ok(Line::Bad(fault)) => Err(fault),
-            Err(RecvTimeoutError::Timeout) => Err(Fault::new(FaultKind::Late, "no answer in time")),
-            Err(RecvTimeoutError::Disconnected) => Err(Fault::new(FaultKind::Crashed, "it has ended")),
+    pub(super) fn hear(&mut self, until: Deadline) -> Result<&[u8], Fault> {
+        let mut searched = self.start;
+        loop {
+            let fresh = &self.heard[searched..self.end];
+            if let Some(at) = fresh.iter().position(|&byte| byte == b'\n') {
+                let line = self.start..searched + at;
+                self.start = searched + at + 1;
+                return Ok(&self.heard[line]);
+            }
+            if self.end - self.start >= LONGEST_LINE {
+                return Err(Fault::new(FaultKind::Flooded, "a line of more than a megabyte"));
+            }
+            // What is left of a line moves to the front, and there is room for a chunk behind it.
+            self.heard.copy_within(self.start..self.end, 0);
+            (self.start, self.end) = (0, self.end - self.start);
+            searched = self.end;
+            if self.heard.len() < self.end + CHUNK {
+                self.heard.resize(self.end + CHUNK, 0);
+            }
+            self.read(until)?;
+        }
+    }
+
+    fn read(&mut self, until: Deadline) -> Result<(), Fault> {
+        let gone = || Fault::new(FaultKind::Crashed, "it has ended");
+        loop {
+            match self.stdout.read(&mut self.heard[self.end..]) {
+                Ok(0) => return Err(gone()),
+                Ok(read) => {
+                    self.end += read;
+                    return Ok(());
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    if !ready(&self.stdout, PollFlags::IN, until) {
+                        return Err(Fault::new(FaultKind::Late, "no answer in time"));
+                    }
+                }
+                Err(_) => return Err(gone()),
+            }
         }
     }
 
     /// Says nothing more and waits for the program to end by itself, whatever it still says.
     pub(super) fn await_end(&mut self, until: Deadline) {
-        self.out = None;
-        while !until.left().is_zero() && self.lines.recv_timeout(until.left()).is_ok() {}
+        self.stdin = None;
+        (self.start, self.end) = (0, 0);
+        while self.read(until).is_ok() && !until.left().is_zero() {
+            self.end = 0;
+        }
     }
 }
 
@@ -88,33 +143,21 @@ impl Drop for Process {
     }
 }
 
-fn write_all(mut stdin: ChildStdin, lines: &Receiver<String>) {
-    for line in lines {
-        if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
-            // Nobody reads; dropping our end tells the sender.
-            return;
-        }
-    }
-}
-
-fn read_all(stdout: ChildStdout, lines: &SyncSender<Line>) {
-    let mut reader = BufReader::new(stdout);
+/// Whether a pipe can be used before it is too late. A pipe that was closed can: whoever uses it is told.
+fn ready(pipe: &impl AsFd, flags: PollFlags, until: Deadline) -> bool {
     loop {
-        let mut bytes = Vec::new();
-        let line = match reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
-            Ok(0) | Err(_) => return,
-            Ok(_) if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE => {
-                Line::Bad(Fault::new(FaultKind::Flooded, "a line of more than a megabyte"))
-            }
-            Ok(_) => match String::from_utf8(bytes) {
-                Ok(text) => Line::Text(text),
-                Err(_) => Line::Bad(Fault::new(FaultKind::Nonsense, "a line that is no text")),
-            },
+        let left = until.left();
+        if left.is_zero() {
+            return false;
+        }
+        let timeout = Timespec {
+            tv_sec: i64::try_from(left.as_secs()).unwrap_or(i64::MAX),
+            tv_nsec: left.subsec_nanos().into(),
         };
-        let bad = matches!(line, Line::Bad(Fault { kind: FaultKind::Flooded, .. }));
-        if lines.send(line).is_err() || bad {
-            // Nobody listens any more, or there is nothing more worth listening to.
-            return;
+        match poll(&mut [PollFd::new(pipe, flags)], Some(&timeout)) {
+            Ok(0) | Err(rustix::io::Errno::INTR) => {}
+            // Errors other than a signal are found again, and told, when the pipe is used.
+            Ok(_) | Err(_) => return true,
         }
     }
 }

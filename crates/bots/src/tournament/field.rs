@@ -3,13 +3,16 @@
 use std::fmt;
 use std::time::Duration;
 
+use engine::AnyGame;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::external::{Command, External};
 use crate::lab::Lab;
 use crate::player::Player;
 use crate::search::{Budget, SearchParameters};
 use crate::spec::{BotSpec, UnknownBot};
+use crate::tournament::SeriesError;
 
 /// Somebody who takes part.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,8 +26,6 @@ pub enum Entrant {
 }
 
 impl Entrant {
-    /// What stands before the command of a program.
-    const PROGRAM: &str = "cmd:";
     /// What stands before the parameters of a search.
     const SEARCH: &str = "search:";
 
@@ -40,10 +41,28 @@ impl Entrant {
         {
             return Ok(Entrant::Search(parameters, budget));
         }
-        match text.strip_prefix(Entrant::PROGRAM).map(Command::parse) {
+        match text.strip_prefix(Command::PREFIX).map(Command::parse) {
             Some(Some(command)) => Ok(Entrant::Program(Command { deadline, ..command })),
             Some(None) | None => lab.bot(text).map(Entrant::Bot),
         }
+    }
+
+    /// A player for it that is known to play at such a table.
+    ///
+    /// # Errors
+    /// The bot is of another game, or the program cannot be started or does not play this.
+    pub fn ready(
+        &self,
+        game: &dyn AnyGame,
+        lab: &dyn Lab,
+        options: &Value,
+        seats: u8,
+    ) -> Result<Box<dyn Player>, SeriesError> {
+        let Entrant::Program(command) = self else { return Ok(self.player(lab)?) };
+        let mut external = External::new(command.clone());
+        let ready = external.prepare(game.meta(), options, seats);
+        ready.map_err(|fault| SeriesError::Program(self.to_string(), fault))?;
+        Ok(Box::new(external))
     }
 
     /// A player for it.
@@ -64,7 +83,7 @@ impl fmt::Display for Entrant {
         match self {
             Entrant::Bot(bot) => bot.fmt(f),
             Entrant::Search(parameters, budget) => write!(f, "{}{parameters}@{budget}", Entrant::SEARCH),
-            Entrant::Program(command) => write!(f, "{}{}", Entrant::PROGRAM, command.words.join(" ")),
+            Entrant::Program(command) => write!(f, "{}{}", Command::PREFIX, command.words.join(" ")),
         }
     }
 }

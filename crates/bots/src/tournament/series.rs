@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::lab::Lab;
-use crate::player::{FaultKind, Played, Player, Timing, play};
+use crate::player::{Fault, FaultKind, Played, Player, Timing, play};
 use crate::shard::Shard;
 use crate::spec::UnknownBot;
 use crate::stats::confidence;
@@ -95,8 +95,8 @@ impl Series<'_> {
     /// The table cannot be set up so, a bot is of another game, or a game cannot be written down. What was played until
     /// then is in `done`.
     pub fn run(&self, done: &mut BTreeMap<u64, GameLine>) -> Result<(), SeriesError> {
-        self.game.full_options(self.options, self.field.seats)?;
-        let bench = Bench::new(self)?;
+        let options = self.game.full_options(self.options, self.field.seats)?;
+        let bench = Bench::new(self, options)?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.jobs)
             .build()
@@ -160,7 +160,7 @@ impl Series<'_> {
             Seat::all(self.field.seats).map(|seat| own.child(u64::from(seat.0))).collect();
         let played = play(
             self.game,
-            self.options,
+            &bench.options,
             self.seed.child(pairing.deal),
             &mut players,
             &chances,
@@ -197,19 +197,19 @@ impl Series<'_> {
 /// Players who wait for their next game, so that buffers, trees and processes are kept.
 struct Bench<'a> {
     series: &'a Series<'a>,
+    /// All options of the table: a program may ask for some of them.
+    options: Value,
     waiting: Vec<Mutex<Vec<Box<dyn Player>>>>,
 }
 
 impl<'a> Bench<'a> {
-    fn new(series: &'a Series<'a>) -> Result<Bench<'a>, SeriesError> {
-        for entrant in series.entrants {
-            // Whether the bot is of this game is known before the first game, not in the middle of it.
-            if let Entrant::Bot(bot) = entrant {
-                series.lab.player(*bot)?;
-            }
-        }
-        let waiting = series.entrants.iter().map(|_| Mutex::new(Vec::new())).collect();
-        Ok(Bench { series, waiting })
+    fn new(series: &'a Series<'a>, options: Value) -> Result<Bench<'a>, SeriesError> {
+        // Whether a bot plays this is known before the first game, not in the middle of it.
+        let first = series.entrants.iter().map(|entrant| {
+            Ok(Mutex::new(vec![entrant.ready(series.game, series.lab, &options, series.field.seats)?]))
+        });
+        let waiting = first.collect::<Result<_, SeriesError>>()?;
+        Ok(Bench { series, options, waiting })
     }
 
     fn take(&self, entrant: usize) -> Result<Box<dyn Player>, SeriesError> {
@@ -237,6 +237,9 @@ pub enum SeriesError {
     /// A bot is not of this game.
     #[error(transparent)]
     Bot(#[from] UnknownBot),
+    /// A program cannot take part.
+    #[error("`{0}` cannot take part: {1}")]
+    Program(String, Fault),
     /// The system gives us no threads.
     #[error("cannot start the threads: {0}")]
     Threads(String),
@@ -257,6 +260,7 @@ impl SeriesError {
         match self {
             SeriesError::Setup(error) => error.code(),
             SeriesError::Bot(_) => UnknownBot::CODE,
+            SeriesError::Program(_, fault) => fault.code(),
             SeriesError::Threads(_) => "no_threads",
             SeriesError::NotWritten(_) => "cannot_save",
             SeriesError::NoSuchGame(_) | SeriesError::NoSuchEntrant(_) => "bad_series",

@@ -118,7 +118,7 @@ fn a_thought_runs_elsewhere_and_answers_the_decision_it_was_asked() {
     rayon::scope(|scope| scope.spawn(|_| answer = Some(thought.run())));
     let answer = answer.expect("a scope waits for its work");
     assert_eq!(Some(answer.decision), running.decision(Seat(1)));
-    running.submit(Seat(1), Some(answer.decision), &[answer.action]).unwrap();
+    running.submit(Seat(1), Some(answer.decision), &answer.actions).unwrap();
 }
 
 #[test]

@@ -9,8 +9,9 @@ mod screen;
 mod session;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use bots::BotSpec;
+use bots::Sitter;
 use catalog::Listing;
 use engine::{AnyMatch, Language, LogError, MatchLog, say};
 
@@ -58,9 +59,12 @@ pub(crate) struct Args {
     /// Everybody is a person at this keyboard.
     #[arg(long, conflicts_with_all = ["humans", "bots"])]
     hotseat: bool,
-    /// The bots: one name for all of them, or a name for each, as in greedy,random.
+    /// The bots: one for all of them, or one for each, as in greedy,random or 'cmd:python3 bot.py,greedy'.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     bots: Vec<String>,
+    /// How long a program may think about a decision, in milliseconds.
+    #[arg(long, default_value_t = 5000, value_name = "MS")]
+    deadline: u64,
     /// A whole number or 64 hexadecimal digits; a new one each time unless given.
     #[arg(long, conflicts_with = "resume")]
     seed: Option<TypedSeed>,
@@ -203,14 +207,16 @@ fn without_host(running: &dyn AnyMatch) -> Result<(), Error> {
 }
 
 /// Who plays which seat: people first, then bots; nobody is a person's place.
-fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<BotSpec>>, Stop> {
+fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<Sitter>>, Stop> {
     let players = opened.running.seats();
     let people = if args.hotseat { players } else { args.humans };
     let Some(bots) = players.checked_sub(people) else {
         let message = say!("terminal-bad-humans", people = people, players = players);
         return Err(Error::input("bad_humans", message).into());
     };
-    let named = args.bots.iter().map(|name| opened.listing.lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
-    let bots = fill(&named, bots)?;
-    Ok((0..people).map(|_| None).chain(bots.into_iter().map(Some)).collect())
+    let deadline = Duration::from_millis(args.deadline);
+    let named = args.bots.iter().map(|name| Sitter::parse(opened.listing.lab, name, deadline));
+    let bots = fill(&named.collect::<Result<Vec<_>, _>>()?, bots)?;
+    // Where one name fills several seats, a program is started for each.
+    Ok((0..people).map(|_| None).chain(bots.iter().map(|bot| Some(bot.another()))).collect())
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bots::BotSpec;
+use bots::Sitter;
 use engine::{Language, MatchLog, Seat, Viewer, say};
 use terminal::{
     Chosen, Keeper, Left, LocalTable, Playable, Saved, Screen, Seated, Settings, Start, Story, Table,
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             let running = listing.game.start(&options, players, seed.seed)?;
             super::without_host(&*running)?;
             let bot = listing.lab.bot(&bot)?;
-            let seats = (0..players).map(|seat| (seat >= people).then_some(bot)).collect();
+            let seats = (0..players).map(|seat| (seat >= people).then_some(Sitter::Bot(bot))).collect();
             let opened = Opened { listing, running, stories: Vec::new(), seed: seed.to_string(), read: None };
             table(opened, seats, None, args.pace, shell)
         }
@@ -65,7 +65,7 @@ pub(crate) fn playables() -> Vec<Playable> {
 
 fn table(
     opened: Opened,
-    bots: Vec<Option<BotSpec>>,
+    bots: Vec<Option<Sitter>>,
     journal: Option<Journal>,
     pace: u8,
     shell: &mut Shell,
@@ -74,6 +74,11 @@ fn table(
     let stories = stories(&opened, language)?;
     let playable = Playable { game: opened.listing.game, lab: opened.listing.lab, view: opened.listing.view };
     let keeper = Box::new(Kept { journal, language });
+    for (seat, bot) in (0..).map(Seat).zip(&bots) {
+        if let Some(bot) = bot {
+            bot.sit(&*opened.running, seat).map_err(|fault| Error::from(fault.of(bot)))?;
+        }
+    }
     let seated = Seated { running: opened.running, bots, stories, keeper };
     let mut table = LocalTable::new(playable, seated, language);
     let left = {

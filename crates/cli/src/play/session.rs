@@ -4,7 +4,7 @@
 use std::io::{BufRead, StdinLock};
 use std::path::Path;
 
-use bots::BotSpec;
+use bots::Sitter;
 use canvas::{Look, Move, Zoom, wrapped};
 use catalog::Listing;
 use engine::{
@@ -72,7 +72,7 @@ pub(crate) struct Session<'a> {
     listing: &'static Listing,
     running: Box<dyn AnyMatch>,
     /// The bot of each seat; a person where there is none.
-    seats: Vec<Option<BotSpec>>,
+    seats: Vec<Option<Sitter>>,
     stories: Vec<Story>,
     journal: Option<Journal>,
     /// The randomness that is not the match's own: that of bots, and who is asked first where any may act.
@@ -91,7 +91,7 @@ impl<'a> Session<'a> {
     pub(crate) fn new(
         listing: &'static Listing,
         running: Box<dyn AnyMatch>,
-        seats: Vec<Option<BotSpec>>,
+        seats: Vec<Option<Sitter>>,
         stories: Vec<Story>,
         journal: Option<Journal>,
         shell: &'a mut Shell,
@@ -115,9 +115,12 @@ impl<'a> Session<'a> {
     /// Plays until the game is over or the last person leaves.
     pub(crate) fn play(mut self, seed: &str) -> Result<(), Stop> {
         self.greet(seed)?;
+        for (seat, bot) in self.bots() {
+            bot.sit(&*self.running, seat).map_err(|fault| Error::from(fault.of(&bot)))?;
+        }
         while let Some(seat) = self.next_seat() {
-            let flow = match self.seats[seat.index()] {
-                Some(bot) => self.bot_acts(seat, bot)?,
+            let flow = match self.seats[seat.index()].clone() {
+                Some(bot) => self.bot_acts(seat, &bot)?,
                 None => self.person_acts(seat)?,
             };
             if flow == Flow::Leave {
@@ -140,12 +143,30 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn bot_acts(&mut self, seat: Seat, bot: BotSpec) -> Result<Flow, Stop> {
+    /// The bots by seat.
+    fn bots(&self) -> Vec<(Seat, Sitter)> {
+        let seats = (0..).map(Seat).zip(&self.seats);
+        seats.filter_map(|(seat, bot)| Some((seat, bot.clone()?))).collect()
+    }
+
+    fn bot_acts(&mut self, seat: Seat, bot: &Sitter) -> Result<Flow, Stop> {
         let seed = self.chance.child(self.running.version() * 8 + u64::from(seat.0));
-        let answer = self.listing.lab.think(&*self.running, seat, bot, seed).map_err(Error::from)?.run();
-        let turn = self.running.submit(seat, Some(answer.decision), &[answer.action]).map_err(|failure| {
-            Error::input("bot_failed", format!("the bot {bot} chose what may not be done: {failure}"))
-        })?;
+        let answer = bot.think(self.listing.lab, &*self.running, seat, seed).map_err(Error::from)?.run();
+        if let Some(fault) = answer.fault {
+            self.shell.remark(format_args!(
+                "warning: {bot} at seat {seat}: {fault}; the default was played for it"
+            ));
+        }
+        let turn = match self.running.submit(seat, Some(answer.decision), &answer.actions) {
+            Ok(turn) => turn,
+            Err(failure) => {
+                let refused = format!("{bot} at seat {seat} chose what may not be done: {failure}");
+                let instead = self.running.fallback(seat).filter(|_| matches!(bot, Sitter::Program { .. }));
+                let Some(instead) = instead else { return Err(Error::input("bot_failed", refused).into()) };
+                self.shell.remark(format_args!("warning: {refused}; the default was played for it"));
+                self.running.submit(seat, None, &[instead]).map_err(Error::from)?
+            }
+        };
         self.hear(&turn)?;
         Ok(Flow::On)
     }
@@ -256,6 +277,7 @@ impl<'a> Session<'a> {
         match done {
             Ok(()) => {
                 Story::taken_back(&mut self.stories, seat, self.shell.language);
+                self.bots().iter().for_each(|(_, bot)| bot.undone(seat, &*self.running));
                 self.record()?;
                 Ok(true)
             }
@@ -266,6 +288,7 @@ impl<'a> Session<'a> {
     /// Takes note of what happened: for the seats, for the file, and for a watcher at once.
     fn hear(&mut self, turn: &Turn) -> Result<(), Stop> {
         Story::hear(&mut self.stories, turn, self.shell.language);
+        self.bots().iter().for_each(|(seat, bot)| bot.saw(*seat, turn));
         if self.watched() {
             let told = turn.told(Viewer::Spectator, self.shell.language);
             if self.shell.json {
@@ -332,7 +355,7 @@ impl<'a> Session<'a> {
             Some(bot) => say!("terminal-bot", seat = seat.name(), bot = bot.to_string()),
         });
         if self.shell.json {
-            let bots: Vec<_> = self.seats.iter().map(|bot| bot.map(|bot| bot.to_string())).collect();
+            let bots: Vec<_> = self.seats.iter().map(|bot| bot.as_ref().map(Sitter::to_string)).collect();
             let header = self.running.log().header;
             let start =
                 json!({ "game": meta.id, "players": header.seats, "bots": bots, "seed": header.seed });
@@ -467,6 +490,7 @@ impl<'a> Session<'a> {
     }
 
     fn finish(&mut self) -> Result<(), Stop> {
+        self.bots().iter().for_each(|(_, bot)| bot.end(&*self.running));
         let ink = self.shell.ink;
         if self.shell.json {
             return match finale::json(&*self.running, self.shell.language) {

@@ -8,6 +8,7 @@ mod bots;
 #[allow(clippy::unwrap_used, reason = "clippy sees tests only in functions marked so, not in their helpers")]
 mod cluster;
 mod documents;
+mod examples;
 mod languages;
 mod lists;
 mod play;

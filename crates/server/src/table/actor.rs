@@ -585,12 +585,12 @@ impl Actor {
         }
         let by = format!("{BOT}{level}");
         if let Some(race) = self.race(seat)
-            && answer.as_ref().is_some_and(|answer| answer.action != race.rest)
+            && answer.as_ref().is_some_and(|answer| answer.actions.first() != Some(&race.rest))
         {
             return self.press(seat, Presser { by, name: None, reply: None }, Claim::default()).await;
         }
         let wish = match answer {
-            Some(answer) => Wish::act(Some(answer.decision), vec![answer.action]),
+            Some(answer) => Wish::act(Some(answer.decision), answer.actions),
             None => self.fallback(seat),
         };
         if let Err(error) = self.wish(&by, seat, None, &wish).await
