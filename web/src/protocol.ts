@@ -17,8 +17,10 @@ export type Act = {
   seat?: number | null;
   /** The decision that is answered. If it is no longer open, the answer is stale and refused. */
   d?: number | null;
-  /** The actions, as they were offered. */
-  actions: unknown[];
+  /** The actions, as they were offered. Either these or a `choice`. */
+  actions?: unknown[];
+  /** The number of an offer, from 0, in place of `actions`. It takes `d`, because numbers mean nothing without their list. */
+  choice?: number | null;
   /** In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock. */
   after_ms?: number | null;
   /** In a race: the signal that is answered. If it no longer counts, neither does the press. */
@@ -31,6 +33,42 @@ export type Always = {
   kind: string;
   /** The answer. */
   answer: string;
+};
+
+/** A bot that is asked to sit down. */
+export type Ask = {
+  /** On which seat. */
+  seat: number;
+  /** The bot's id, as the list of bots has it. */
+  bot: string;
+};
+
+/** What a bot has to see to. */
+export type BotDuty = {
+  /** Tables that ask it to sit down: it joins, or leaves to decline. */
+  challenges: TableInfo[];
+};
+
+/** A game that a bot plays. */
+export type BotGame = {
+  /** The game's id. */
+  game: string;
+  /** With so many players; left out, with any number. */
+  seats?: number[] | null;
+  /** A list of values for each option of which it does not take all. */
+  options?: unknown;
+};
+
+/** A bot that accepts challenges. */
+export type BotInfo = {
+  /** Its id. */
+  id: string;
+  /** Its name. */
+  name: string;
+  /** What its author says of it. */
+  about: string;
+  /** What it plays, and on what terms. */
+  games: BotGame[];
 };
 
 /** A call that says whose turn it is. */
@@ -331,6 +369,14 @@ export type Name = {
   name: string;
 };
 
+/** What a bot says of itself. */
+export type NewBot = {
+  /** What it plays, and on what terms. */
+  games: BotGame[];
+  /** A word for people, at most 64 characters. */
+  about?: string;
+};
+
 /** A passkey that a browser has made. Bytes are in base64url. */
 export type NewPasskey = {
   /** The credential's id. */
@@ -581,6 +627,8 @@ export type SeatInfo = {
   name: string;
   /** The identity, for a person. */
   identity?: string | null;
+  /** Whether that identity is a bot's account. */
+  program?: boolean;
   /** The bot that plays here, for good or while the person is away. */
   bot?: string | null;
   asked?: 
@@ -599,6 +647,11 @@ export type SeatPlan =
     /** Which. */
     level: string;
     kind: 'bot';
+  }
+  | /** An account of a bot that accepts challenges: it is asked to sit down. */ {
+    /** Its id, as the list of bots has it. */
+    bot: string;
+    kind: 'ask';
   };
 
 /** A secret that is shown once. */

@@ -6,6 +6,7 @@
 import type * as protocol from './protocol';
 
 export type {
+  BotInfo,
   ChatLine,
   Choice,
   Clock,

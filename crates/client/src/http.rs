@@ -5,7 +5,8 @@ use std::time::Duration;
 use engine::Language;
 use protocol::live::{State, Step};
 use protocol::rest::{
-    GameInfo, Hints, Join, LobbyPage, Me, Name, NewTable, Note, Problem, RuleInfo, Secret, StandIn, TableInfo,
+    Ask, BotDuty, BotInfo, GameInfo, Hints, Join, LobbyPage, Me, Name, NewBot, NewTable, Note, Problem,
+    RuleInfo, Secret, StandIn, TableInfo,
 };
 use reqwest::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use reqwest::{Method, RequestBuilder, Response, StatusCode, Url};
@@ -55,7 +56,26 @@ impl Client {
     /// # Errors
     /// The server is not reached, or the file cannot be written.
     pub async fn sign_in(self, keyring: &mut Keyring, name: &str) -> Result<(Client, Identity), Error> {
-        if let Some(known) = keyring.find(&self.server).cloned() {
+        let account = self.server.as_str().to_owned();
+        self.sign_in_as(keyring, &account, name).await
+    }
+
+    /// The same for one of several accounts there: a bot's by its name.
+    ///
+    /// # Errors
+    /// As above.
+    pub async fn sign_in_bot(self, keyring: &mut Keyring, name: &str) -> Result<(Client, Identity), Error> {
+        let account = format!("{} bot {name}", self.server);
+        self.sign_in_as(keyring, &account, name).await
+    }
+
+    async fn sign_in_as(
+        self,
+        keyring: &mut Keyring,
+        account: &str,
+        name: &str,
+    ) -> Result<(Client, Identity), Error> {
+        if let Some(known) = keyring.known(account).cloned() {
             let client = self.clone().with(&known);
             match client.me().await {
                 Ok(me) => return Ok((client, Identity { name: me.name, ..known })),
@@ -65,7 +85,7 @@ impl Client {
             }
         }
         let identity = self.introduce(name).await?;
-        keyring.keep(&self.server, identity.clone())?;
+        keyring.keep_as(account, identity.clone())?;
         Ok((self.with(&identity), identity))
     }
 
@@ -169,6 +189,38 @@ impl Client {
     /// As above.
     pub async fn leave(&self, table: &str) -> Result<Value, Error> {
         self.post(&at(table, "/leave")?, &json!({})).await
+    }
+
+    /// Says that we are a bot, what we play, and that we are there; the tables that ask us to sit down.
+    ///
+    /// # Errors
+    /// A game is not known there.
+    pub async fn present(&self, bot: &NewBot) -> Result<BotDuty, Error> {
+        read(self.request(Method::PUT, "/api/me/bot")?.json(bot)).await
+    }
+
+    /// Accepts no more challenges.
+    ///
+    /// # Errors
+    /// As above.
+    pub async fn absent(&self) -> Result<Value, Error> {
+        read(self.request(Method::DELETE, "/api/me/bot")?).await
+    }
+
+    /// The bots that accept challenges.
+    ///
+    /// # Errors
+    /// As above.
+    pub async fn bots(&self) -> Result<Vec<BotInfo>, Error> {
+        self.get("/api/bots").await
+    }
+
+    /// Asks a bot to sit down at our table.
+    ///
+    /// # Errors
+    /// `bot_away` or `bot_declines`.
+    pub async fn ask(&self, table: &str, ask: &Ask) -> Result<TableInfo, Error> {
+        self.post(&at(table, "/ask")?, ask).await
     }
 
     /// Starts the match.

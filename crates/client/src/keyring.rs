@@ -71,7 +71,15 @@ impl Keyring {
     /// # Errors
     /// The file cannot be written; it is as it was then.
     pub fn keep(&mut self, server: &Server, identity: Identity) -> Result<(), Error> {
-        self.known.insert(server.as_str().to_owned(), identity);
+        self.keep_as(server.as_str(), identity)
+    }
+
+    pub(crate) fn known(&self, account: &str) -> Option<&Identity> {
+        self.known.get(account)
+    }
+
+    pub(crate) fn keep_as(&mut self, account: &str, identity: Identity) -> Result<(), Error> {
+        self.known.insert(account.to_owned(), identity);
         self.write()
     }
 

@@ -19,7 +19,7 @@ pub use error::Error;
 pub use http::Client;
 pub use keyring::{Identity, Keyring};
 pub use live::{Link, Live, Opening, Requests, Update};
-pub use standing::Standing;
+pub use standing::{Parts, Standing};
 
 /// The version of the protocol that is spoken here.
 pub const PROTOCOL: u32 = protocol::VERSION;

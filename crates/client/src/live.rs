@@ -2,6 +2,7 @@
 //! answered: every request has an id, so that sending twice is harmless.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -9,6 +10,7 @@ use protocol::live::{Act, ChatLine, ClientMessage, Request, Say, Stand, Step};
 use protocol::rest::{Problem, TableInfo};
 use reqwest::header::{CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -134,7 +136,7 @@ impl Live {
             waiting: BTreeMap::new(),
             order: 0,
             since: None,
-            scene: Value::Null,
+            scene: None,
             chat_seen: 0,
             tries: 0,
             heartbeat: USUAL_HEARTBEAT,
@@ -160,13 +162,16 @@ pub struct Requests {
 impl Requests {
     /// Do these actions, all or none, in answer to decision `d`.
     pub fn act(&self, seat: Option<u8>, d: Option<u64>, actions: Vec<Value>) -> String {
-        self.ask(|id| ClientMessage::Act(Act { id, seat, d, actions, after_ms: None, go: None }))
+        self.ask(|id| {
+            ClientMessage::Act(Act { id, seat, d, actions, choice: None, after_ms: None, go: None })
+        })
     }
 
     /// Press in a race, so long after that signal.
     pub fn press(&self, seat: Option<u8>, d: Option<u64>, action: Value, after_ms: u32, go: u32) -> String {
         let (after_ms, go) = (Some(after_ms), Some(go));
-        self.ask(|id| ClientMessage::Act(Act { id, seat, d, actions: vec![action], after_ms, go }))
+        let actions = vec![action];
+        self.ask(|id| ClientMessage::Act(Act { id, seat, d, actions, choice: None, after_ms, go }))
     }
 
     /// Take back the last action, or the sealed answer.
@@ -201,7 +206,7 @@ impl Requests {
 #[derive(Clone, Debug)]
 struct Names {
     start: String,
-    count: std::sync::Arc<std::sync::atomic::AtomicU64>,
+    count: Arc<std::sync::atomic::AtomicU64>,
 }
 
 impl Names {
@@ -211,7 +216,7 @@ impl Names {
         if getrandom::fill(&mut chance).is_err() {
             chance = u64::from(std::process::id()).to_le_bytes();
         }
-        Names { start: format!("{:016x}", u64::from_le_bytes(chance)), count: std::sync::Arc::default() }
+        Names { start: format!("{:016x}", u64::from_le_bytes(chance)), count: Arc::default() }
     }
 
     fn next(&self) -> String {
@@ -240,7 +245,7 @@ struct Connection {
     /// The last version that was told.
     since: Option<u64>,
     /// What of the views never changes. It is told once, and with `since` not again.
-    scene: Value,
+    scene: Option<Arc<RawValue>>,
     chat_seen: u64,
     tries: u32,
     heartbeat: u64,
@@ -364,8 +369,7 @@ impl Connection {
                 }
             }
             Message::Sync { scene, state } => {
-                self.scene =
-                    scene.and_then(|scene| serde_json::from_str(scene.get()).ok()).unwrap_or(Value::Null);
+                self.scene = scene.map(Arc::from);
                 self.since = Some(state.v);
                 self.stand(None, *state)?;
             }
@@ -410,7 +414,7 @@ impl Connection {
     }
 
     fn stand(&self, steps: Option<Vec<Step>>, state: protocol::live::State) -> Result<(), Over> {
-        match Standing::new(&self.scene, state) {
+        match Standing::new(self.scene.as_ref(), state) {
             Ok(standing) => self.tell(Update::State { steps, standing: Box::new(standing) }),
             // Views that are no JSON are not of this protocol; another connection may do better.
             Err(_) => Err(Over::Lost),

@@ -1,5 +1,7 @@
 //! How things stand at a table, with the whole view.
 
+use std::sync::Arc;
+
 use engine::laid_over;
 use protocol::live::{Choice, ClockFace, End, State};
 use serde_json::Value;
@@ -24,6 +26,8 @@ pub struct Standing {
     pub race: bool,
     /// All that is to be seen.
     pub view: Value,
+    /// The same as it came.
+    pub parts: Parts,
     /// What is to be decided.
     pub you: Option<Choice>,
     /// How much time each seat has.
@@ -32,16 +36,29 @@ pub struct Standing {
     pub end: Option<End>,
 }
 
+/// A view in parts, each to be laid over the one before.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// What never changes, where the game tells it apart.
+    pub scene: Option<Arc<RawValue>>,
+    /// What all see alike, where the game tells it apart.
+    pub common: Option<Box<RawValue>>,
+    /// The viewer's own.
+    pub own: Box<RawValue>,
+}
+
 impl Standing {
     /// Lays what is common over the scene, and what is the viewer's own over both.
-    pub(crate) fn new(scene: &Value, state: State) -> Result<Standing, Error> {
+    pub(crate) fn new(told: Option<&Arc<RawValue>>, state: State) -> Result<Standing, Error> {
         let parse = |raw: &RawValue| serde_json::from_str::<Value>(raw.get());
+        let scene = told.map_or(Ok(Value::Null), |scene| parse(scene))?;
         let below = match &state.common {
-            Some(common) => laid_over(scene.clone(), parse(common)?),
-            None => scene.clone(),
+            Some(common) => laid_over(scene, parse(common)?),
+            None => scene,
         };
         let view = laid_over(below, parse(&state.view)?);
-        let State { v, round, pending, sealing, sealed, race, you, clocks, end, .. } = state;
-        Ok(Standing { v, round, pending, sealing, sealed, race, view, you, clocks, end })
+        let State { v, round, pending, sealing, sealed, race, common, view: own, you, clocks, end } = state;
+        let parts = Parts { scene: told.cloned(), common, own };
+        Ok(Standing { v, round, pending, sealing, sealed, race, view, parts, you, clocks, end })
     }
 }

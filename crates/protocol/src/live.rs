@@ -52,9 +52,13 @@ pub struct Act {
     /// The decision that is answered. If it is no longer open, the answer is stale and refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub d: Option<u64>,
-    /// The actions, as they were offered.
+    /// The actions, as they were offered. Either these or a `choice`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<Value>)]
     pub actions: Vec<Value>,
+    /// The number of an offer, from 0, in place of `actions`. It takes `d`, because numbers mean nothing without their list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<u32>,
     /// In a race: how many milliseconds after the signal came the seat pressed, by the client's own clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after_ms: Option<u32>,

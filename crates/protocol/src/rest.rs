@@ -210,6 +210,64 @@ pub enum SeatPlan {
         /// Which.
         level: String,
     },
+    /// An account of a bot that accepts challenges: it is asked to sit down.
+    Ask {
+        /// Its id, as the list of bots has it.
+        bot: String,
+    },
+}
+
+/// A bot that is asked to sit down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Ask {
+    /// On which seat.
+    pub seat: u8,
+    /// The bot's id, as the list of bots has it.
+    pub bot: String,
+}
+
+/// What a bot says of itself.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewBot {
+    /// What it plays, and on what terms.
+    pub games: Vec<BotGame>,
+    /// A word for people, at most 64 characters.
+    #[serde(default)]
+    pub about: String,
+}
+
+/// A game that a bot plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BotGame {
+    /// The game's id.
+    pub game: String,
+    /// With so many players; left out, with any number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Vec<u8>>,
+    /// A list of values for each option of which it does not take all.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    #[schema(value_type = Object)]
+    pub options: Value,
+}
+
+/// A bot that accepts challenges.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BotInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What its author says of it.
+    pub about: String,
+    /// What it plays, and on what terms.
+    pub games: Vec<BotGame>,
+}
+
+/// What a bot has to see to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BotDuty {
+    /// Tables that ask it to sit down: it joins, or leaves to decline.
+    pub challenges: Vec<TableInfo>,
 }
 
 /// How time is kept.
@@ -362,6 +420,9 @@ pub struct SeatInfo {
     /// The identity, for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub identity: Option<String>,
+    /// Whether that identity is a bot's account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub program: bool,
     /// The bot that plays here, for good or while the person is away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,

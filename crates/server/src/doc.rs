@@ -9,10 +9,10 @@ use protocol::rest::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::StoreError;
-use store::rows::{Identity, Status, TableRow, Wait};
+use store::rows::{Status, TableRow, Wait};
 
 use crate::error::ApiError;
-use crate::seats::CLAIM_AFTER_MS;
+use crate::seats::{BOT_AWAY_MS, CLAIM_AFTER_MS};
 
 /// A table as it was loaded: what the store knows by itself, and the rest.
 #[derive(Clone, Debug)]
@@ -139,26 +139,23 @@ pub(crate) struct StandingAnswer {
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
+    /// Whether it is a bot's account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) bot: bool,
 }
 
 impl Person {
     /// Somebody who is not known any more.
     pub(crate) fn deleted() -> Person {
-        Person { id: String::new(), name: "–".to_owned() }
-    }
-}
-
-impl From<&Identity> for Person {
-    fn from(identity: &Identity) -> Person {
-        Person { id: identity.id.clone(), name: identity.name.clone() }
+        Person { id: String::new(), name: "–".to_owned(), bot: false }
     }
 }
 
 impl SeatDoc {
-    pub(crate) fn planned(plan: &SeatPlan, me: &Identity) -> SeatDoc {
+    pub(crate) fn planned(plan: &SeatPlan, me: &Person) -> SeatDoc {
         match plan {
-            SeatPlan::Me => SeatDoc { person: Some(me.into()), ..SeatDoc::default() },
-            SeatPlan::Open => SeatDoc::default(),
+            SeatPlan::Me => SeatDoc { person: Some(me.clone()), ..SeatDoc::default() },
+            SeatPlan::Open | SeatPlan::Ask { .. } => SeatDoc::default(),
             SeatPlan::Bot { level } => SeatDoc { bot: Some(level.clone()), ..SeatDoc::default() },
         }
     }
@@ -186,7 +183,8 @@ impl SeatDoc {
         };
         let identity = self.person.as_ref().map(|person| person.id.clone()).filter(|id| !id.is_empty());
         let asked = self.asked.as_ref().map(|one| Me { id: one.id.clone(), name: one.name.clone() });
-        SeatInfo { kind, name, identity, bot: self.bot.clone(), asked }
+        let program = self.person.as_ref().is_some_and(|person| person.bot);
+        SeatInfo { kind, name, identity, program, bot: self.bot.clone(), asked }
     }
 }
 
@@ -251,11 +249,12 @@ impl Doc {
         self.seats.iter().position(|place| place.asked.as_ref().is_some_and(|one| one.id == identity))
     }
 
-    /// Those who play themselves, each once, in the order of their seats.
+    /// Those who play themselves, each once, in the order of their seats. Bots' accounts have no say in what people settle.
     pub(crate) fn people(&self) -> Vec<&str> {
         let mut people: Vec<&str> = Vec::new();
         for place in self.seats.iter().filter(|place| place.bot.is_none()) {
-            let id = place.person.as_ref().map(|person| person.id.as_str());
+            let person = place.person.as_ref().filter(|person| !person.bot);
+            let id = person.map(|person| person.id.as_str());
             people.extend(id.filter(|id| !people.contains(id)));
         }
         people
@@ -291,6 +290,9 @@ impl Doc {
 
     fn sitters(&self) -> Vec<String> {
         let people = self.seats.iter().filter_map(|place| Some(place.person.as_ref()?.id.clone()));
+        // A bot that is asked finds the table among its own.
+        let asked = self.seats.iter().filter_map(|place| place.asked.as_ref()).filter(|asked| asked.bot);
+        let people = people.chain(asked.map(|asked| asked.id.clone()));
         // A table counts for whoever set it up, also if only bots sit at it.
         let mut sitters: Vec<String> = people.chain([self.owner.clone()]).collect();
         sitters.retain(|id| !id.is_empty());
@@ -341,6 +343,19 @@ impl Table {
         }
     }
 
+    /// From when on a bot of ours may stand in for whoever the match waits for, if it may at all.
+    fn claim_from(&self) -> Option<i64> {
+        let (row, doc) = (&self.row, &self.doc);
+        let on = row.status == Status::Running && doc.paused.is_none();
+        let bot = (0..8).any(|seat| row.wait.waiting >> seat & 1 == 1 && doc.is_bot(seat));
+        match doc.clock {
+            _ if !on => None,
+            _ if bot => Some(row.touched + BOT_AWAY_MS),
+            Clock::None => Some(row.touched + CLAIM_AFTER_MS),
+            Clock::Decision { .. } | Clock::Bank { .. } | Clock::Days { .. } => None,
+        }
+    }
+
     /// The row to be stored.
     pub(crate) fn write(&self) -> TableRow {
         let body = serde_json::to_string(&self.doc).expect("a table is plain data and has a JSON form");
@@ -375,8 +390,7 @@ impl Table {
             removal: doc.removal,
             motions: doc.motions.iter().map(|(motion, by)| doc.motion_info(*motion, by)).collect(),
             paused: doc.paused,
-            claim_from: (row.status == Status::Running && doc.clock == Clock::None && doc.paused.is_none())
-                .then_some(row.touched + CLAIM_AFTER_MS),
+            claim_from: self.claim_from(),
             commit: doc.header.as_ref().map(|header| header.commit.to_string()),
             rematch: doc.rematch.clone(),
             from: doc.from.clone(),

@@ -31,6 +31,7 @@ mod page;
 mod passkeys;
 mod people;
 mod play;
+mod programs;
 mod reactions;
 mod records;
 mod seats;
@@ -349,6 +350,9 @@ pub fn app(app: App) -> Router {
         .route("/api/me/people", get(people::list))
         .route("/api/me/people/{person}", put(people::mark).delete(people::unmark))
         .route("/api/reports", post(people::report))
+        .route("/api/bots", get(programs::list))
+        .route("/api/me/bot", put(programs::put).delete(programs::delete))
+        .route("/api/tables/{id}/ask", post(programs::ask))
         .route("/api/me/leave", post(auth::leave))
         .route("/api/me/recovery", post(auth::recovery_link))
         .route("/api/recover", post(auth::recover))

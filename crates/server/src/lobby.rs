@@ -24,7 +24,7 @@ use crate::{App, Playable, budget, seats, tongue};
 /// How often a change is tried when others keep changing the same table.
 const TRIES: usize = 8;
 /// Tables in a list.
-const LIST: u32 = 100;
+pub(crate) const LIST: u32 = 100;
 /// Tables on a page of the lobby.
 const PAGE: usize = 50;
 /// How long an invitation is good.
@@ -202,10 +202,11 @@ pub(crate) async fn create(
     room_for_another(&app, &me.id).await?;
     // Options that cannot be played are refused now, not when everybody sits.
     let options = crate::table::running::contained(|| Ok(game.game.full_options(&new.options, seats)?))?;
+    let seats = crate::programs::seated(&app, &new.seats, &me, &new.game, &options).await?;
     let doc = Doc {
         game: new.game,
         options,
-        seats: new.seats.iter().map(|plan| SeatDoc::planned(plan, &me)).collect(),
+        seats,
         owner: me.id.clone(),
         clock: new.clock,
         on_timeout: new.on_timeout,
@@ -320,7 +321,10 @@ pub(crate) async fn turns(
     Ok(Json(tables))
 }
 
-fn infos(rows: Vec<store::rows::TableRow>, visitor: Option<&str>) -> Result<Json<Vec<TableInfo>>, ApiError> {
+pub(crate) fn infos(
+    rows: Vec<store::rows::TableRow>,
+    visitor: Option<&str>,
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let tables = rows.into_iter().map(|row| Table::read(row).map(|table| table.info(visitor)));
     tables.collect::<Result<Vec<_>, _>>().map(Json)
 }
@@ -399,6 +403,7 @@ pub(crate) async fn join(
         must_get_on(&app, &table, &me, join.anyway).await?;
     }
     room_for_another(&app, &me.id).await?;
+    let sitting = crate::programs::sitting(&app, &me).await?;
     let table = edit(&app, &id, |table| {
         must_be_open(table)?;
         if table.doc.removed.contains(&me.id) {
@@ -413,7 +418,7 @@ pub(crate) async fn join(
         if !place.is_free() || place.asked.as_ref().is_some_and(|asked| asked.id != me.id) {
             return Err(taken());
         }
-        place.person = Some((&me).into());
+        place.person = Some(sitting.clone());
         // Who has sat down is asked no more, wherever it was.
         for place in &mut table.doc.seats {
             place.asked = place.asked.take().filter(|asked| asked.id != me.id);
@@ -486,8 +491,9 @@ pub(crate) async fn leave(
             seats::settle_motions(&app, table)?;
         }
         wake_soon(&app, table);
-        // A table that nobody sits at any more is closed.
-        if table.row.status == Status::Open && table.doc.seats.iter().all(|place| place.person.is_none()) {
+        // A table that nobody sits at any more is closed; bots alone do not wait for anybody.
+        let empty = |place: &SeatDoc| place.person.as_ref().is_none_or(|person| person.bot);
+        if table.row.status == Status::Open && table.doc.seats.iter().all(empty) {
             table.row.status = Status::Over;
         }
         Ok(())

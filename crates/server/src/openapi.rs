@@ -9,7 +9,8 @@ use serde_json::Value;
 use utoipa::OpenApi;
 
 use crate::{
-    account, auth, devices, hints, lobby, passkeys, people, play, reactions, records, seats, webhook, ws,
+    account, auth, devices, hints, lobby, passkeys, people, play, programs, reactions, records, seats,
+    webhook, ws,
 };
 
 #[derive(OpenApi)]
@@ -44,6 +45,10 @@ use crate::{
         people::mark,
         people::unmark,
         people::report,
+        programs::put,
+        programs::delete,
+        programs::list,
+        programs::ask,
         webhook::put,
         webhook::get,
         webhook::delete,

@@ -39,15 +39,12 @@ pub(crate) struct Said {
 
 impl Said {
     pub(crate) fn act(act: Act) -> Said {
-        Said {
-            name: act.id,
-            seat: act.seat,
-            wish: Wish::Act {
-                decision: act.d,
-                actions: act.actions,
-                claim: Claim { go: act.go, after_ms: act.after_ms },
-            },
-        }
+        let claim = Claim { go: act.go, after_ms: act.after_ms };
+        let wish = match act.choice {
+            Some(number) => Wish::Choose { decision: act.d, number, actions: act.actions, claim },
+            None => Wish::Act { decision: act.d, actions: act.actions, claim },
+        };
+        Said { name: act.id, seat: act.seat, wish }
     }
     pub(crate) fn undo(request: Request) -> Said {
         Said { name: request.id, seat: request.seat, wish: Wish::Undo }

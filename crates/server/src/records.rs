@@ -150,7 +150,7 @@ pub(crate) async fn go_on(
         }
     }
     let mut doc = old.doc.clone();
-    doc.seats = wanted.seats.iter().map(|plan| SeatDoc::planned(plan, &me)).collect();
+    doc.seats = crate::programs::seated(&app, &wanted.seats, &me, &doc.game, &doc.options).await?;
     doc.from = Some(Origin { table: id, step: wanted.step });
     open_with(&app, &me.id, doc, rows).await
 }

@@ -9,13 +9,15 @@ use store::rows::{Identity, Status, Wait};
 
 use crate::App;
 use crate::auth::Known;
-use crate::doc::{SeatDoc, Table};
+use crate::doc::{Person, SeatDoc, Table};
 use crate::error::ApiError;
 use crate::guard::{Body, Path};
 use crate::lobby::{edit, load, renew_wait, usual_bot, wake_soon};
 
 /// How long somebody may keep a match without a clock waiting before a bot may stand in for them.
 pub(crate) const CLAIM_AFTER_MS: i64 = 3 * 86_400_000;
+/// The same for a bot's account: a program that does not answer for so long has ended or lost its way.
+pub(crate) const BOT_AWAY_MS: i64 = 60_000;
 
 /// Remove a player. Before the start the owner may; while the match runs, whoever the table's rules say, and a bot plays on.
 /// Where it takes a vote, this is mine. Who was removed cannot sit down here again.
@@ -107,7 +109,8 @@ pub(crate) async fn resume(
     Ok(Json(table.info(Some(&me.id))))
 }
 
-/// Let a bot stand in for somebody who has kept a match without a clock waiting for three days. They may take the seat back.
+/// Let a bot stand in for somebody who has kept a match without a clock waiting for three days, or for a bot's account that has not
+/// answered for a minute. They may take the seat back.
 #[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables", params(("id" = String, Path)), request_body = OneSeat,
     responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 401, body = Problem),
         (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -129,7 +132,11 @@ pub(crate) async fn claim(
         let place = table.doc.seats.get_mut(usize::from(seat));
         let place = place.ok_or_else(|| ApiError::bad("no_such_seat", say!("server-no-such-seat")))?;
         let theirs = place.bot.is_none() && place.person.as_ref().is_some_and(|person| person.id != me.id);
-        let long = table.doc.clock == Clock::None && waited >= CLAIM_AFTER_MS;
+        let program = place.person.as_ref().is_some_and(|person| person.bot);
+        let long = match program {
+            true => waited >= BOT_AWAY_MS,
+            false => table.doc.clock == Clock::None && waited >= CLAIM_AFTER_MS,
+        };
         if !waiting || !theirs || !long || table.row.len != known.row.len {
             return Err(ApiError::conflict("not_abandoned", say!("server-not-abandoned")));
         }
@@ -289,8 +296,8 @@ async fn accept(app: &App, id: &str, me: &Identity) -> Result<Json<TableInfo>, A
     }
     let table = edit(app, id, |table| {
         for place in table.doc.seats.iter_mut().filter(|place| place.is_free()) {
-            if place.asked.as_ref().is_some_and(|asked| asked.id == me.id) {
-                (place.person, place.asked) = (Some(me.into()), None);
+            if let Some(asked) = place.asked.take_if(|asked| asked.id == me.id) {
+                place.person = Some(Person { name: me.name.clone(), ..asked });
             }
         }
         Ok(())

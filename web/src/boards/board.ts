@@ -49,6 +49,8 @@ export interface Player {
   pattern: Pattern;
   /** The bot that plays here, or null. */
   bot: string | null;
+  /** Whether whoever sits here is a bot with an account of its own. */
+  program?: boolean;
 }
 
 export type Pattern = 'solid' | 'stripes' | 'dots' | 'checks' | 'waves' | 'rings' | 'zigzag' | 'grid';

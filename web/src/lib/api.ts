@@ -1,6 +1,7 @@
 /** Requests to the server. A refusal is thrown as a `Refused`, with the server's code and sentence. */
 
 import type {
+  BotInfo,
   GameInfo,
   Hints,
   LobbyPage,
@@ -87,6 +88,8 @@ export const api = {
   /** A game's messages as a Fluent file. */
   schema: (game: string) => ask<unknown>('GET', `/api/games/${encodeURIComponent(game)}/schema`),
   words: (game: string, lang: string) => read('GET', `/api/games/${encodeURIComponent(game)}/words?lang=${lang}`),
+  /** Bots with accounts of their own that accept challenges to a game. */
+  bots: (game: string) => ask<BotInfo[]>('GET', `/api/bots?game=${encodeURIComponent(game)}`),
   me: () => ask<Me>('GET', '/api/me'),
   comeIn: (name: string) => ask<Me>('POST', '/api/me', { name }),
   recoveryLink: () => ask<Secret>('POST', '/api/me/recovery'),

@@ -26,6 +26,7 @@ export function playersOf(table: TableInfo): Player[] {
     const name = names[seat] ?? '';
     // Two of a name are told apart by their colours, as the games themselves tell them apart.
     const twice = name !== '' && names.indexOf(name) !== names.lastIndexOf(name);
-    return player(seat, twice ? `${name} (${colourName(seat)})` : name, place.bot ?? null);
+    const shown = player(seat, twice ? `${name} (${colourName(seat)})` : name, place.bot ?? null);
+    return place.program ? { ...shown, program: true } : shown;
   });
 }

@@ -88,6 +88,12 @@ struct Actor {
     retry_at: Instant,
 }
 
+/// What somebody wishes, or the answer if there is nothing left to wish for.
+enum Chosen {
+    Wish(Wish),
+    Answered(Result<u64, ApiError>),
+}
+
 impl Actor {
     async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
         let idle = self.app.config().idle_after;
@@ -142,14 +148,19 @@ impl Actor {
                     self.look().await;
                 }
                 let answer = match self.seat(&by, seat).await {
-                    Ok(seat) => match self.answered(seat, &wish) {
-                        Answered::Press(claim) => {
-                            return self.press(seat, Presser { by, name, reply: Some(reply) }, claim).await;
-                        }
-                        Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
-                        Answered::NotTheirs => {
-                            Err(ApiError::conflict("not_yours_to_say", say!("server-press-or-not")))
-                        }
+                    Ok(seat) => match self.chosen(&by, seat, name.as_deref(), wish).await {
+                        Chosen::Wish(wish) => match self.answered(seat, &wish) {
+                            Answered::Press(claim) => {
+                                return self
+                                    .press(seat, Presser { by, name, reply: Some(reply) }, claim)
+                                    .await;
+                            }
+                            Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
+                            Answered::NotTheirs => {
+                                Err(ApiError::conflict("not_yours_to_say", say!("server-press-or-not")))
+                            }
+                        },
+                        Chosen::Answered(answer) => answer,
                     },
                     Err(error) => Err(error),
                 };
@@ -282,6 +293,23 @@ impl Actor {
             self.publish();
         }
         Ok(())
+    }
+
+    /// An offer by its number as the action it is. A request that is sent again was done, whatever its number means now.
+    async fn chosen(&mut self, by: &str, seat: Seat, name: Option<&str>, wish: Wish) -> Chosen {
+        if !matches!(wish, Wish::Choose { .. }) {
+            return Chosen::Wish(wish);
+        }
+        if let Err(error) = self.load().await {
+            return Chosen::Answered(Err(error));
+        }
+        let Some(running) = &self.running else { return Chosen::Answered(Err(ApiError::busy())) };
+        match name.and_then(|name| running.done_before(by, name)) {
+            Some(v) => Chosen::Answered(Ok(v)),
+            None => {
+                running.chosen(seat, wish).map_or_else(|error| Chosen::Answered(Err(error)), Chosen::Wish)
+            }
+        }
     }
 
     async fn wish(&mut self, by: &str, seat: Seat, name: Option<&str>, wish: &Wish) -> Result<u64, ApiError> {

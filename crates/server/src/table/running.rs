@@ -37,6 +37,13 @@ pub(crate) enum Wish {
         actions: Vec<Value>,
         claim: Claim,
     },
+    /// The offer of that number, in place of actions.
+    Choose {
+        decision: Option<u64>,
+        number: u32,
+        actions: Vec<Value>,
+        claim: Claim,
+    },
     /// What a press in a race was, as this table says.
     Host(Value),
     Undo,
@@ -178,6 +185,23 @@ impl Running {
         Ok(())
     }
 
+    /// An offer by its number as the action it is.
+    ///
+    /// # Errors
+    /// `bad_choice`, or `stale` if the decision is no longer open.
+    pub(crate) fn chosen(&self, seat: Seat, wish: Wish) -> Result<Wish, ApiError> {
+        let Wish::Choose { decision, number, actions, claim } = wish else { return Ok(wish) };
+        let bad = || ApiError::bad("bad_choice", say!("server-bad-choice"));
+        if decision.is_none() || !actions.is_empty() {
+            return Err(bad());
+        }
+        if decision != self.live.decision(seat) {
+            return Err(ApiError::conflict("stale", say!("refused-stale")));
+        }
+        let action = self.live.action(seat, number as usize).ok_or_else(bad)?;
+        Ok(Wish::Act { decision, actions: vec![action], claim })
+    }
+
     /// Makes a step in memory. It is nothing yet: either it is [kept](Running::keep), or the match is thrown away.
     pub(crate) fn make(&mut self, seat: Seat, wish: &Wish) -> Result<Made, Failure> {
         let from = self.live.version();
@@ -187,6 +211,8 @@ impl Running {
                 let turn = self.live.submit(seat, *decision, actions)?;
                 (StepKind::Act, actions.iter().cloned().map(What::Act).collect(), Some(turn))
             }
+            // The actor has looked it up.
+            Wish::Choose { .. } => return Err(Failure::new("bad_choice", say!("server-bad-choice"))),
             Wish::Host(action) => {
                 let turn = self.live.submit_for_host(seat, action)?;
                 (StepKind::Act, vec![What::Act(action.clone())], Some(turn))

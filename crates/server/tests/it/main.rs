@@ -16,6 +16,7 @@ mod leaks;
 mod nodes;
 mod page;
 mod people;
+mod programs;
 mod races;
 mod reactions;
 mod records;
