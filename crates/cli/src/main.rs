@@ -5,6 +5,7 @@ mod analyse;
 mod arena;
 mod bot_check;
 mod check_content;
+mod connect;
 mod error;
 mod files;
 mod finale;
@@ -66,6 +67,7 @@ Examples:
   pioneers sim {game} --seats greedy,random --rotate --games 1000
   pioneers arena {game} --bots level1,level2,level3 --games 100
   pioneers analyse my.jsonl --at 40
+  pioneers connect --server games.example.org --bot 'cmd:python3 examples/player.py'
 
 Exit codes:
   0    done
@@ -91,6 +93,7 @@ enum Command {
     Replay(replay::Args),
     Analyse(analyse::Args),
     BotCheck(bot_check::Args),
+    Connect(connect::Args),
     Serve(serve::Args),
     Admin(admin::Args),
     Rules(rules::Args),
@@ -118,6 +121,7 @@ fn main() -> ExitCode {
         Command::Learn(args) => learn::run(args, &mut shell),
         Command::Analyse(args) => analyse::run(args, &mut shell),
         Command::BotCheck(args) => bot_check::run(args, &mut shell),
+        Command::Connect(args) => connect::run(args, &mut shell),
         Command::Replay(args) => replay::run(args, &mut shell),
         Command::Serve(args) => serve::run(args, &mut shell),
         Command::Admin(args) => admin::run(args, &mut shell),
