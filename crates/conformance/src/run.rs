@@ -179,7 +179,7 @@ impl<G: Game> Run<G> {
 
     /// Any pending seat, also of a sealed round: there, too, people answer in any order.
     fn choose(&mut self, state: &G::State, pending: Pending) -> Entry<G::Action> {
-        let at = self.rng.below(u32::from(pending.seats.len())) as usize;
+        let at = self.rng.below(pending.seats.len()) as usize;
         let seat = pending.seats.iter().nth(at).expect("the index is below the number of seats");
         let action = self.any_legal(state, seat).expect("pending seats have actions: L2 was asked before");
         Entry { seat, deed: Deed::Act(action) }

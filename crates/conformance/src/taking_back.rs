@@ -123,7 +123,7 @@ impl<G: Game> Played<G> {
                 let undo = self.running.undo(last.seat);
                 undo.map(|()| last)
             } else {
-                let at = run.rng.below(u32::from(sealed.len())) as usize;
+                let at = run.rng.below(sealed.len()) as usize;
                 let seat = sealed.iter().nth(at).expect("the index is below the number of seats");
                 let answer = log.iter().rev().find(|entry| entry.seat == seat).copied();
                 self.running.recall(seat).map(|()| answer.unwrap_or(last))

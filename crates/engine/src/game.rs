@@ -387,6 +387,24 @@ pub struct ScoreRow {
     pub points: Vec<i32>,
 }
 
+impl ScoreRow {
+    /// A category of points at a table of `seats`.
+    pub fn new(
+        id: &'static str,
+        label: &'static str,
+        seats: u8,
+        points: impl FnMut(Seat) -> i32,
+    ) -> ScoreRow {
+        ScoreRow { id, label: label.into(), counts: true, points: Seat::all(seats).map(points).collect() }
+    }
+
+    /// The same beside the total, as a tie-break is.
+    #[must_use]
+    pub fn beside(self) -> ScoreRow {
+        ScoreRow { counts: false, ..self }
+    }
+}
+
 /// An option of the table, explained.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionInfo {
@@ -396,6 +414,13 @@ pub struct OptionInfo {
     pub help: Cow<'static, str>,
     /// What it may be.
     pub values: OptionValues,
+}
+
+impl OptionInfo {
+    /// An option with the message that explains it.
+    pub const fn new(key: &'static str, help: &'static str, values: OptionValues) -> OptionInfo {
+        OptionInfo { key, help: Cow::Borrowed(help), values }
+    }
 }
 
 /// What an option may be.

@@ -15,6 +15,7 @@ mod encoding;
 mod erased;
 mod events;
 mod game;
+mod ids;
 mod log;
 mod play;
 mod reaction;
@@ -23,6 +24,7 @@ mod rules;
 mod scene;
 mod schema;
 mod seat;
+mod string_enum;
 mod text;
 mod weights;
 
@@ -46,4 +48,6 @@ pub use schema::{GameSchema, SchemaKind, UnknownSchema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer, as_list};
 pub use text::{Ink, Painted};
 pub use weights::Weights;
-pub use words::{self, Arg, Catalogue, Faults, Language, Phrase, Say, Sentence, Sources, Voice, say};
+pub use words::{
+    self, Arg, Catalogue, Faults, Language, Phrase, Say, Sentence, Sources, Voice, catalogue, say,
+};

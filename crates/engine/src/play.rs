@@ -598,7 +598,7 @@ pub fn next_to_act(pending: Pending, rng: &mut GameRng) -> Option<Seat> {
     if pending.commit == Commit::Sealed || pending.seats.len() == 1 {
         return Some(first);
     }
-    pending.seats.iter().nth(rng.below(u32::from(pending.seats.len())) as usize)
+    pending.seats.iter().nth(rng.below(pending.seats.len()) as usize)
 }
 
 /// How many different action sequences of length `depth` there are from the start, chance fixed by the seed and the first

@@ -50,19 +50,6 @@ impl GameRng {
         if items.is_empty() { None } else { items.get(self.below(items.len() as u32) as usize) }
     }
 
-    /// One of the set bits of `mask`, each equally likely; none of an empty mask.
-    #[inline]
-    pub fn pick_bit(&mut self, mask: u64) -> Option<u32> {
-        if mask == 0 {
-            return None;
-        }
-        let mut rest = mask;
-        for _ in 0..self.below(mask.count_ones()) {
-            rest &= rest - 1;
-        }
-        Some(rest.trailing_zeros())
-    }
-
     /// An index into `weights`, each as likely as its weight; none if all are zero.
     pub fn pick_weighted(&mut self, weights: &[u8]) -> Option<usize> {
         let total = weights.iter().map(|&w| u32::from(w)).sum();

@@ -163,6 +163,19 @@ macro_rules! rule_ids {
     };
 }
 
+/// The rules of a game as people read them: its rules file, compiled in and read when it is first asked for.
+///
+/// `rules_file!("../rules.toml")` is what [`Rules::rules`](crate::Rules::rules) returns.
+#[macro_export]
+macro_rules! rules_file {
+    ($file:literal) => {{
+        static READ: std::sync::LazyLock<Vec<$crate::Rule>> = std::sync::LazyLock::new(|| {
+            $crate::Rule::read_all($file, include_str!($file)).expect("the laws read the rules file")
+        });
+        READ.as_slice()
+    }};
+}
+
 /// States which rules a test proves. `cargo xtask tidy` reads it; the compiler checks that the rules exist.
 #[macro_export]
 macro_rules! covers {

@@ -6,22 +6,17 @@ use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 /// The most seats any game may have: [`SeatSet`] is one byte.
 pub const MAX_SEATS: usize = 8;
 
-/// A place at the table, counted clockwise from 0.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Seat(pub u8);
+crate::id! {
+    /// A place at the table, counted clockwise from 0.
+    pub struct Seat(u8);
+}
 
 impl Seat {
-    /// The seat as an array index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The next seat clockwise at a table of `seats`.
     #[inline]
     pub const fn next(self, seats: u8) -> Seat {
@@ -46,68 +41,16 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats in one byte.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
-pub struct SeatSet(u8);
+crate::id_set! {
+    /// A set of seats in one byte.
+    pub struct SeatSet(u8) of Seat;
+}
 
 impl SeatSet {
-    /// Nobody.
-    pub const EMPTY: SeatSet = SeatSet(0);
-
     /// Everybody at a table of `seats`.
     #[inline]
     pub const fn all(seats: u8) -> SeatSet {
         if seats as usize >= MAX_SEATS { SeatSet(u8::MAX) } else { SeatSet((1 << seats) - 1) }
-    }
-
-    /// Just one seat.
-    #[inline]
-    pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet::EMPTY.with(seat)
-    }
-
-    /// This set and `seat`. A seat that no table has is no member of any set.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> SeatSet {
-        if seat.index() < MAX_SEATS { SeatSet(self.0 | 1 << seat.0) } else { self }
-    }
-
-    /// This set less `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> SeatSet {
-        if seat.index() < MAX_SEATS { SeatSet(self.0 & !(1 << seat.0)) } else { self }
-    }
-
-    /// Whether `seat` is a member.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        seat.index() < MAX_SEATS && self.0 & (1 << seat.0) != 0
-    }
-
-    /// Whether nobody is a member.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many members there are.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// The lowest seat.
-    #[inline]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The members, from the lowest.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }
 
@@ -129,18 +72,6 @@ impl JsonSchema for SeatSet {
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         Vec::<Seat>::json_schema(generator)
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
     }
 }
 

@@ -30,6 +30,35 @@ impl Sources {
     }
 }
 
+/// The messages of a game: the Fluent files of its folder, which all games have alike. `en.ftl`, `de.ftl` and `fr.ftl` are what
+/// the game says, `page.*.ftl` what only the page does, and `rules.de.ftl` and `rules.fr.ftl` translate the rules file.
+///
+/// `catalogue!("../locales")` is a `&'static Catalogue`, read when it is first asked for.
+#[macro_export]
+macro_rules! catalogue {
+    ($folder:literal) => {{
+        static READ: std::sync::LazyLock<$crate::Catalogue> = std::sync::LazyLock::new(|| {
+            $crate::Catalogue::new($crate::Sources {
+                en: &[
+                    include_str!(concat!($folder, "/en.ftl")),
+                    include_str!(concat!($folder, "/page.en.ftl")),
+                ],
+                de: &[
+                    include_str!(concat!($folder, "/de.ftl")),
+                    include_str!(concat!($folder, "/page.de.ftl")),
+                    include_str!(concat!($folder, "/rules.de.ftl")),
+                ],
+                fr: &[
+                    include_str!(concat!($folder, "/fr.ftl")),
+                    include_str!(concat!($folder, "/page.fr.ftl")),
+                    include_str!(concat!($folder, "/rules.fr.ftl")),
+                ],
+            })
+        });
+        &*READ
+    }};
+}
+
 const SHARED: Sources = Sources {
     en: &[
         include_str!("../../../locales/en/table.ftl"),

@@ -71,7 +71,7 @@ impl Play<'_, '_> {
             Op::PayPerBuilding(each) => self.owe(seat, each * self.s.players[seat].built, Payee::Stock),
             Op::PayEach(each) => {
                 let others = self.g.living(self.s).without(seat).len();
-                self.owe(seat, each * others, Payee::Each(each));
+                self.owe(seat, each * others as u8, Payee::Each(each));
             }
             Op::PayNext(due) => {
                 let next = self.g.clockwise(seat).skip(1).find(|&next| self.s.plays(next));

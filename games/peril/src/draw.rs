@@ -77,7 +77,7 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     if let Some(kind) = hex.building {
         let mark = if hex.laborer { "+" } else { "" };
         let tokens = if kind == Building::Homestead { String::new() } else { hex.tokens.to_string() };
-        who += &format!("{}{}{tokens}{mark} ", &kind.title()[..1], owner(hex));
+        who += &format!("{}{}{tokens}{mark} ", kind.letter(), owner(hex));
     }
     for player in &view.players {
         let here = player.pioneers.iter().filter(|pioneer| pioneer.cell == hex.cell).count();

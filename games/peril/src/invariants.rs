@@ -40,13 +40,13 @@ fn goods(g: &Peril, s: &State) -> Option<String> {
             .sum();
         let held: u32 = s.players.0.iter().map(|p| u32::from(p.resources[k])).sum();
         let total = on_field + held + u32::from(s.stock.resources[k]) + u32::from(s.hideout[k]);
-        found = found.or_else(|| differ(kind.title(), total, 80));
+        found = found.or_else(|| differ(kind.word(), total, 80));
     }
     for &tool in Tool::ALL {
         let held = s.players.0.iter().filter(|p| p.has_tool(tool)).count() as u8;
         let sets = g.tool_sets(s.entered);
         // Tools that came with a seat stay when it goes (N13), so the count follows those who ever entered.
-        found = found.or_else(|| differ(tool.title(), held + s.stock.tools[tool.index()], sets));
+        found = found.or_else(|| differ(tool.word(), held + s.stock.tools[tool.index()], sets));
     }
     let stakes =
         s.map.hexes().filter(|&hex| matches!(s.mark(hex), Mark::Stake(_) | Mark::Forsaken)).count() as u8;
@@ -72,7 +72,7 @@ fn pieces(g: &Peril, s: &State) -> Option<String> {
                 .filter(|&hex| matches!(s.mark(hex), Mark::Built { owner, kind: k, .. } if owner == seat && k == kind))
                 .count() as u8;
             built += standing;
-            if let Some(found) = differ(kind.title(), standing + player.tokens[kind.index()], 3) {
+            if let Some(found) = differ(kind.word(), standing + player.tokens[kind.index()], 3) {
                 return Some(found);
             }
         }
@@ -96,7 +96,7 @@ fn pieces(g: &Peril, s: &State) -> Option<String> {
             .filter(|&figure| s.figure(figure).diploma == Some(diploma))
             .collect();
         if holders.len() > 1 || holders.first() != s.holders[diploma.index()].as_ref() {
-            return Some(format!("{} is held by {holders:?}", diploma.title()));
+            return Some(format!("{} is held by {holders:?}", diploma.word()));
         }
     }
     let placed: u32 = s.tiles_left() + u32::from(s.map.len()) - Terrain::TOWN as u32;
@@ -140,7 +140,7 @@ fn places(g: &Peril, s: &State) -> Option<String> {
             Some(Mark::Built { kind: building, tokens, .. }) if building.resource() == Some(kind) && tokens > 0
         );
         if hex.is_some() && !fits {
-            return Some(format!("a {} without work", kind.laborer()));
+            return Some(format!("a laborer for {} without work", kind.word()));
         }
     }
     let jailed = s.figures.0.iter().flatten().filter(|pioneer| pioneer.jailed).count() as u8;

@@ -3,87 +3,43 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Declares a closed list of things with their names for programs and people.
-macro_rules! things {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal, $title:literal;)* }) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "snake_case")]
-        #[repr(u8)]
-        pub enum $name { $($(#[$vdoc])* $variant,)* }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
-            /// How many there are.
-            pub const COUNT: usize = $name::ALL.len();
-
-            /// The name for programs and content files.
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word,)* }
-            }
-
-            /// The name for people.
-            pub const fn title(self) -> &'static str {
-                match self { $($name::$variant => $title,)* }
-            }
-
-            /// The one of this name.
-            pub fn of_word(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|thing| thing.word() == word)
-            }
-
-            /// Each with what there is of it, in order.
-            pub fn with<T: Copy>(amounts: &[T]) -> Vec<($name, T)> {
-                $name::ALL.iter().copied().zip(amounts.iter().copied()).collect()
-            }
-
-            /// Its place in the list.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-    };
-}
-
-things! {
+engine::string_enum! {
     /// What a hex is: seven of the town, ten kinds of land.
-    Terrain {
+    pub enum Terrain {
         /// Buy and sell; everybody starts here.
-        GeneralStore = "general_store", "General Store";
+        GeneralStore = "general_store",
         /// Gamble; where the Bandit drinks.
-        Saloon = "saloon", "Saloon";
+        Saloon = "saloon",
         /// Point cards.
-        Bank = "bank", "Bank";
+        Bank = "bank",
         /// Diplomas.
-        School = "school", "School";
+        School = "school",
         /// Prayers.
-        Church = "church", "Church";
+        Church = "church",
         /// Prisoners, and the Sheriff at first.
-        Jail = "jail", "Jail";
+        Jail = "jail",
         /// Tools.
-        Blacksmith = "blacksmith", "Blacksmith";
+        Blacksmith = "blacksmith",
         /// Barren.
-        Desert = "desert", "Desert";
+        Desert = "desert",
         /// Uncrossable.
-        Canyon = "canyon", "Canyon";
+        Canyon = "canyon",
         /// Game and homesteads.
-        River = "river", "River";
+        River = "river",
         /// Game and homesteads.
-        Lake = "lake", "Lake";
+        Lake = "lake",
         /// Uncrossable.
-        Badlands = "badlands", "Badlands";
+        Badlands = "badlands",
         /// Barren.
-        Graveyard = "graveyard", "Graveyard";
+        Graveyard = "graveyard",
         /// Mines.
-        Mountain = "mountain", "Mountain";
+        Mountain = "mountain",
         /// Sawmills.
-        Forest = "forest", "Forest";
+        Forest = "forest",
         /// Ranches.
-        Pasture = "pasture", "Pasture";
+        Pasture = "pasture",
         /// Farms.
-        Field = "field", "Field";
+        Field = "field",
     }
 }
 
@@ -100,47 +56,47 @@ impl Terrain {
     }
 }
 
-things! {
+engine::string_enum! {
     /// What buildings yield.
-    Resource {
+    pub enum Resource {
         /// From farms.
-        Rye = "rye", "Rye";
+        Rye = "rye",
         /// From ranches.
-        Cattle = "cattle", "Cattle";
+        Cattle = "cattle",
         /// From mines.
-        Coal = "coal", "Coal";
+        Coal = "coal",
         /// From sawmills.
-        Timber = "timber", "Timber";
+        Timber = "timber",
     }
 }
 
-things! {
+engine::string_enum! {
     /// What it takes to process a resource by hand.
-    Tool {
+    pub enum Tool {
         /// For farms.
-        Scythe = "scythe", "Scythe";
+        Scythe = "scythe",
         /// For ranches.
-        Cleaver = "cleaver", "Cleaver";
+        Cleaver = "cleaver",
         /// For mines.
-        Pickaxe = "pickaxe", "Pickaxe";
+        Pickaxe = "pickaxe",
         /// For sawmills.
-        Ax = "ax", "Ax";
+        Ax = "ax",
     }
 }
 
-things! {
+engine::string_enum! {
     /// What may stand on a claimed hex. The four that yield come first, in the order of [`Resource`] and [`Tool`].
-    Building {
+    pub enum Building {
         /// Rye.
-        Farm = "farm", "Farm";
+        Farm = "farm",
         /// Cattle.
-        Ranch = "ranch", "Ranch";
+        Ranch = "ranch",
         /// Coal.
-        Mine = "mine", "Mine";
+        Mine = "mine",
         /// Timber.
-        Sawmill = "sawmill", "Sawmill";
+        Sawmill = "sawmill",
         /// Room for a family.
-        Homestead = "homestead", "Homestead";
+        Homestead = "homestead",
     }
 }
 
@@ -154,6 +110,17 @@ impl Building {
             Building::Mine => Some(Resource::Coal),
             Building::Sawmill => Some(Resource::Timber),
             Building::Homestead => None,
+        }
+    }
+
+    /// The letter on the terminal's map.
+    pub const fn letter(self) -> char {
+        match self {
+            Building::Farm => 'F',
+            Building::Ranch => 'R',
+            Building::Mine => 'M',
+            Building::Sawmill => 'S',
+            Building::Homestead => 'H',
         }
     }
 }
@@ -170,59 +137,49 @@ impl Resource {
     pub const fn diploma(self) -> Diploma {
         Diploma::ALL[self as usize]
     }
-
-    /// Who works it for a wage.
-    pub const fn laborer(self) -> &'static str {
-        match self {
-            Resource::Rye => "Farmer",
-            Resource::Cattle => "Rancher",
-            Resource::Coal => "Miner",
-            Resource::Timber => "Lumberjack",
-        }
-    }
 }
 
-things! {
+engine::string_enum! {
     /// What a pioneer may learn. The four that yield come first, in the order of [`Resource`].
-    Diploma {
+    pub enum Diploma {
         /// Rye.
-        Agriculture = "agriculture", "Agriculture";
+        Agriculture = "agriculture",
         /// Cattle.
-        Bovine = "bovine", "Bovine Sciences";
+        Bovine = "bovine",
         /// Coal.
-        Mining = "mining", "Mining Engineer";
+        Mining = "mining",
         /// Timber.
-        Forestry = "forestry", "Forestry";
+        Forestry = "forestry",
         /// Gambling anywhere; the Bandit's drinks.
-        Bartending = "bartending", "Bartending";
+        Bartending = "bartending",
         /// The store anywhere.
-        Business = "business", "Business";
+        Business = "business",
         /// Teaching.
-        Education = "education", "Education";
+        Education = "education",
         /// Point cards anywhere, also for resources.
-        Finance = "finance", "Finance";
+        Finance = "finance",
         /// Two tiles, free claims.
-        Land = "land", "Land Management";
+        Land = "land",
         /// The deputy.
-        Law = "law", "Law Enforcement";
+        Law = "law",
         /// All tools.
-        Metallurgy = "metallurgy", "Metallurgy";
+        Metallurgy = "metallurgy",
         /// Praying anywhere; kin.
-        Theology = "theology", "Theology";
+        Theology = "theology",
     }
 }
 
-things! {
+engine::string_enum! {
     /// A player's mark on pioneers and on the player die.
-    Symbol {
+    pub enum Symbol {
         /// Seat 0 unless the table says otherwise.
-        Boot = "boot", "Boot";
+        Boot = "boot",
         /// Seat 1 unless the table says otherwise.
-        Bag = "bag", "Bag";
+        Bag = "bag",
         /// Seat 2 unless the table says otherwise.
-        Bottle = "bottle", "Bottle";
+        Bottle = "bottle",
         /// Seat 3 unless the table says otherwise.
-        Hat = "hat", "Hat";
+        Hat = "hat",
     }
 }
 

@@ -32,66 +32,10 @@ impl Hex {
     }
 }
 
-/// A set of hexes. Two words instead of one of 128 bits, which would align the whole state to 16 bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-pub struct Hexes([u64; 2]);
-
-impl Hexes {
-    /// None.
-    pub const EMPTY: Hexes = Hexes([0; 2]);
-
-    /// One alone.
-    #[inline]
-    pub fn only(hex: Hex) -> Hexes {
-        let mut hexes = Hexes::EMPTY;
-        hexes.insert(hex);
-        hexes
-    }
-
-    /// Adds a hex.
-    #[inline]
-    pub fn insert(&mut self, hex: Hex) {
-        self.0[hex.index() >> 6 & 1] |= 1 << (hex.0 & 63);
-    }
-
-    /// Takes a hex out.
-    #[inline]
-    pub fn remove(&mut self, hex: Hex) {
-        self.0[hex.index() >> 6 & 1] &= !(1 << (hex.0 & 63));
-    }
-
-    /// Whether a hex is a member; the missing hex never is.
-    #[inline]
-    pub const fn contains(&self, hex: Hex) -> bool {
-        hex.is_some() && self.0[hex.index() >> 6 & 1] >> (hex.0 & 63) & 1 != 0
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(&self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
-    }
-
-    /// The members, by order of placement.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Hex> {
-        let mut words = self.0;
-        std::iter::from_fn(move || {
-            let word = usize::from(words[0] == 0);
-            let bits = words[word];
-            if bits == 0 {
-                return None;
-            }
-            words[word] = bits & (bits - 1);
-            Some(Hex((word as u8) << 6 | bits.trailing_zeros() as u8))
-        })
-    }
+engine::id_set! {
+    /// A set of hexes. Two words instead of one of 128 bits, which would align the whole state to 16 bytes.
+    #[derive(Serialize)]
+    pub struct Hexes([u64; 2]) of Hex;
 }
 
 /// How far each hex is; [`Steps::FAR`] if it cannot be reached.

@@ -1,39 +1,28 @@
 //! What a table may choose before the game. Every field is typed and has the default of the printed rules as we read them.
 
-use std::borrow::Cow;
-
 use engine::{OptionInfo, OptionValues};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::kinds::Symbol;
 
-/// Declares an option that is one of a few words.
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-        pub enum $name { #[default] $($(#[$vdoc])* #[serde(rename = $word)] $variant,)* }
-
-        impl $name {
-            const WORDS: OptionValues = OptionValues::Choice(&[$($word),*]);
-        }
-    };
-}
-
-choice! {
+engine::string_enum! {
     /// Which price list.
-    PriceList {
+    #[derive(Default)]
+    pub enum PriceList {
         /// The action chapter's.
+        #[default]
         A = "a",
         /// The box's.
         B = "b",
     }
 }
-choice! {
+engine::string_enum! {
     /// What a point card costs.
-    PointPrice {
+    #[derive(Default)]
+    pub enum PointPrice {
         /// What the price list says.
+        #[default]
         ByList = "by_list",
         /// $20.
         Twenty = "20",
@@ -43,37 +32,45 @@ choice! {
         Fifty = "50",
     }
 }
-choice! {
+engine::string_enum! {
     /// Whether point cards can be sold.
-    PointSale {
+    #[derive(Default)]
+    pub enum PointSale {
         /// At the General Store.
+        #[default]
         Store = "store",
         /// Never.
         Forbidden = "forbidden",
     }
 }
-choice! {
+engine::string_enum! {
     /// Whether buildings can be traded.
-    BuildingTrade {
+    #[derive(Default)]
+    pub enum BuildingTrade {
         /// Between players.
+        #[default]
         Allowed = "allowed",
         /// Never, homesteads included.
         Forbidden = "forbidden",
     }
 }
-choice! {
+engine::string_enum! {
     /// What becomes of an eliminated player's buildings.
-    EliminatedProperty {
+    #[derive(Default)]
+    pub enum EliminatedProperty {
         /// They leave the field.
+        #[default]
         Remove = "remove",
         /// They stay, nobody's.
         Abandon = "abandon",
     }
 }
-choice! {
+engine::string_enum! {
     /// Who may take a potshot at a passer-by.
-    Potshot {
+    #[derive(Default)]
+    pub enum Potshot {
         /// Who has a free pioneer or property there.
+        #[default]
         PioneerOrProperty = "pioneer_or_property",
         /// Who has both.
         PioneerAndProperty = "pioneer_and_property",
@@ -83,118 +80,144 @@ choice! {
         Off = "off",
     }
 }
-choice! {
+engine::string_enum! {
     /// What Business buys from anywhere.
-    BusinessScope {
+    #[derive(Default)]
+    pub enum BusinessScope {
         /// What the General Store sells.
+        #[default]
         StoreItems = "store_items",
         /// What any shop sells.
         AllShops = "all_shops",
     }
 }
-choice! {
+engine::string_enum! {
     /// What a won wager pays.
-    GamblePayout {
+    #[derive(Default)]
+    pub enum GamblePayout {
         /// 3 and 6 times and the stake back.
+        #[default]
         PlusStake = "plus_stake",
         /// 3 and 6 times, the stake included: fair.
         Inclusive = "inclusive",
     }
 }
-choice! {
+engine::string_enum! {
     /// Who prays for nothing.
-    PrayFree {
+    #[derive(Default)]
+    pub enum PrayFree {
         /// Who has little money or few resources.
+        #[default]
         Or = "or",
         /// Who has both.
         And = "and",
     }
 }
-choice! {
+engine::string_enum! {
     /// What a holdup takes one at a time.
-    HoldupUnit {
+    #[derive(Default)]
+    pub enum HoldupUnit {
         /// Each pioneer.
+        #[default]
         PerPioneer = "per_pioneer",
         /// Each player.
         PerPlayer = "per_player",
     }
 }
-choice! {
+engine::string_enum! {
     /// What a further homestead must lie next to.
-    HomesteadAdjacency {
+    #[derive(Default)]
+    pub enum HomesteadAdjacency {
         /// Any homestead of one's own.
+        #[default]
         AnyOwn = "any_own",
         /// The one longest in possession.
         FirstOnly = "first_only",
     }
 }
-choice! {
+engine::string_enum! {
     /// How many tools there are.
-    ToolSets {
+    #[derive(Default)]
+    pub enum ToolSets {
         /// One set for two or three players, two for four.
+        #[default]
         ByPlayerCount = "by_player_count",
         /// A set for each player.
         OnePerPlayer = "one_per_player",
     }
 }
-choice! {
+engine::string_enum! {
     /// What the symbol of nobody means.
-    UnownedSymbol {
+    #[derive(Default)]
+    pub enum UnownedSymbol {
         /// The die is rolled again.
+        #[default]
         Reroll = "reroll",
         /// The Bandit stays.
         BanditStays = "bandit_stays",
     }
 }
-choice! {
+engine::string_enum! {
     /// When a drawn tile is seen.
-    TileReveal {
+    #[derive(Default)]
+    pub enum TileReveal {
         /// Before it is placed.
+        #[default]
         BeforePlacement = "before_placement",
         /// When it lies.
         AfterPlacement = "after_placement",
     }
 }
-choice! {
+engine::string_enum! {
     /// How the town lies.
-    TownLayout {
+    #[derive(Default)]
+    pub enum TownLayout {
         /// As printed.
+        #[default]
         Fixed = "fixed",
         /// The ring in any order.
         ShuffledRing = "shuffled_ring",
     }
 }
-choice! {
+engine::string_enum! {
     /// How shootouts are fought.
-    ShootoutMode {
+    #[derive(Default)]
+    pub enum ShootoutMode {
         /// Beat by beat, from sealed commitments.
+        #[default]
         Beats = "beats",
         /// By the order of presses.
         Live = "live",
     }
 }
-choice! {
+engine::string_enum! {
     /// Who flips for Bandit and Sheriff in a live shootout.
-    NpcDuelist {
+    #[derive(Default)]
+    pub enum NpcDuelist {
         /// The table.
+        #[default]
         Auto = "auto",
         /// A player.
         Human = "human",
     }
 }
-choice! {
+engine::string_enum! {
     /// Which Event deck.
-    EventDeck {
+    #[derive(Default)]
+    pub enum EventDeck {
         /// All 54.
+        #[default]
         Standard = "standard54",
         /// Without the four hardest designs.
         Mild = "mild",
     }
 }
-choice! {
+engine::string_enum! {
     /// Who begins.
-    StartPlayer {
+    #[derive(Default)]
+    pub enum StartPlayer {
         /// Anyone.
+        #[default]
         Random = "random",
         /// Whom most players name before the first turn; a shootout on a tie.
         Vote = "vote",
@@ -202,19 +225,23 @@ choice! {
         Host = "host",
     }
 }
-choice! {
+engine::string_enum! {
     /// How much money there is.
-    BankLimit {
+    #[derive(Default)]
+    pub enum BankLimit {
         /// As much as is wanted.
+        #[default]
         Unlimited = "unlimited",
         /// What lies in the box.
         Box = "910",
     }
 }
-choice! {
+engine::string_enum! {
     /// Resources that buy a point card with Finance.
-    FinanceResources {
+    #[derive(Default)]
+    pub enum FinanceResources {
         /// What the price list says.
+        #[default]
         ByList = "by_list",
         /// 7.
         Seven = "7",
@@ -357,53 +384,61 @@ impl Default for Options {
 
 /// The options as people read them.
 pub static EXPLAINED: &[OptionInfo] = &[
-    info("target_points", "option-target_points", number(10, 30, 20)),
-    info("price_list", "option-price_list", PriceList::WORDS),
-    info("prices", "option-prices", OptionValues::File),
-    info("pp_price", "option-pp_price", PointPrice::WORDS),
-    info("pp_sale", "option-pp_sale", PointSale::WORDS),
-    info("building_trade", "option-building_trade", BuildingTrade::WORDS),
-    info("eliminated_property", "option-eliminated_property", EliminatedProperty::WORDS),
-    info("potshot", "option-potshot", Potshot::WORDS),
-    info("business_scope", "option-business_scope", BusinessScope::WORDS),
-    info("gamble_payout", "option-gamble_payout", GamblePayout::WORDS),
-    info("gamble_cap", "option-gamble_cap", number(0, 1000, 0)),
-    info("sheriff_hires_per_turn", "option-sheriff_hires_per_turn", number(0, 10, 0)),
-    info("pray_free", "option-pray_free", PrayFree::WORDS),
-    info("holdup_unit", "option-holdup_unit", HoldupUnit::WORDS),
-    info("homestead_adjacency", "option-homestead_adjacency", HomesteadAdjacency::WORDS),
-    info("tool_sets", "option-tool_sets", ToolSets::WORDS),
-    info("unowned_symbol", "option-unowned_symbol", UnownedSymbol::WORDS),
-    info(
+    OptionInfo::new("target_points", "option-target_points", number(10, 30, 20)),
+    OptionInfo::new("price_list", "option-price_list", OptionValues::Choice(PriceList::WORDS)),
+    OptionInfo::new("prices", "option-prices", OptionValues::File),
+    OptionInfo::new("pp_price", "option-pp_price", OptionValues::Choice(PointPrice::WORDS)),
+    OptionInfo::new("pp_sale", "option-pp_sale", OptionValues::Choice(PointSale::WORDS)),
+    OptionInfo::new("building_trade", "option-building_trade", OptionValues::Choice(BuildingTrade::WORDS)),
+    OptionInfo::new(
+        "eliminated_property",
+        "option-eliminated_property",
+        OptionValues::Choice(EliminatedProperty::WORDS),
+    ),
+    OptionInfo::new("potshot", "option-potshot", OptionValues::Choice(Potshot::WORDS)),
+    OptionInfo::new("business_scope", "option-business_scope", OptionValues::Choice(BusinessScope::WORDS)),
+    OptionInfo::new("gamble_payout", "option-gamble_payout", OptionValues::Choice(GamblePayout::WORDS)),
+    OptionInfo::new("gamble_cap", "option-gamble_cap", number(0, 1000, 0)),
+    OptionInfo::new("sheriff_hires_per_turn", "option-sheriff_hires_per_turn", number(0, 10, 0)),
+    OptionInfo::new("pray_free", "option-pray_free", OptionValues::Choice(PrayFree::WORDS)),
+    OptionInfo::new("holdup_unit", "option-holdup_unit", OptionValues::Choice(HoldupUnit::WORDS)),
+    OptionInfo::new(
+        "homestead_adjacency",
+        "option-homestead_adjacency",
+        OptionValues::Choice(HomesteadAdjacency::WORDS),
+    ),
+    OptionInfo::new("tool_sets", "option-tool_sets", OptionValues::Choice(ToolSets::WORDS)),
+    OptionInfo::new("unowned_symbol", "option-unowned_symbol", OptionValues::Choice(UnownedSymbol::WORDS)),
+    OptionInfo::new(
         "deadwood_faces",
         "option-deadwood_faces",
         OptionValues::Choice(&["AALLEE", "AAALLE", "AAAAAA", "LLLLLL", "EEEEEE", "ALLEEE", "AALLLE"]),
     ),
-    info("tile_reveal", "option-tile_reveal", TileReveal::WORDS),
-    info("town_layout", "option-town_layout", TownLayout::WORDS),
-    info("hideout_hop_cost", "option-hideout_hop_cost", number(0, 1, 0)),
-    info("shootout_mode", "option-shootout_mode", ShootoutMode::WORDS),
-    info("npc_duelist", "option-npc_duelist", NpcDuelist::WORDS),
-    info("event_deck", "option-event_deck", EventDeck::WORDS),
-    info("events", "option-events", OptionValues::File),
-    info("prayers", "option-prayers", OptionValues::File),
-    info("animals", "option-animals", OptionValues::File),
-    info("jailed_eat", "option-jailed_eat", OptionValues::Flag { default: true }),
-    info("late_entry", "option-late_entry", number(0, 2, 0)),
-    info("respawn", "option-respawn", OptionValues::Flag { default: false }),
-    info("start_player", "option-start_player", StartPlayer::WORDS),
-    info("start_seat", "option-start_seat", number(0, 3, 0)),
-    info("symbol_choice", "option-symbol_choice", OptionValues::Flag { default: false }),
-    info("seat_compensation", "option-seat_compensation", number(0, 5, 0)),
-    info("bank_limit", "option-bank_limit", BankLimit::WORDS),
-    info("trade_offers_per_turn", "option-trade_offers_per_turn", number(0, 10, 3)),
-    info("round_cap", "option-round_cap", number(0, 200, 0)),
-    info("finance_resources", "option-finance_resources", FinanceResources::WORDS),
+    OptionInfo::new("tile_reveal", "option-tile_reveal", OptionValues::Choice(TileReveal::WORDS)),
+    OptionInfo::new("town_layout", "option-town_layout", OptionValues::Choice(TownLayout::WORDS)),
+    OptionInfo::new("hideout_hop_cost", "option-hideout_hop_cost", number(0, 1, 0)),
+    OptionInfo::new("shootout_mode", "option-shootout_mode", OptionValues::Choice(ShootoutMode::WORDS)),
+    OptionInfo::new("npc_duelist", "option-npc_duelist", OptionValues::Choice(NpcDuelist::WORDS)),
+    OptionInfo::new("event_deck", "option-event_deck", OptionValues::Choice(EventDeck::WORDS)),
+    OptionInfo::new("events", "option-events", OptionValues::File),
+    OptionInfo::new("prayers", "option-prayers", OptionValues::File),
+    OptionInfo::new("animals", "option-animals", OptionValues::File),
+    OptionInfo::new("jailed_eat", "option-jailed_eat", OptionValues::Flag { default: true }),
+    OptionInfo::new("late_entry", "option-late_entry", number(0, 2, 0)),
+    OptionInfo::new("respawn", "option-respawn", OptionValues::Flag { default: false }),
+    OptionInfo::new("start_player", "option-start_player", OptionValues::Choice(StartPlayer::WORDS)),
+    OptionInfo::new("start_seat", "option-start_seat", number(0, 3, 0)),
+    OptionInfo::new("symbol_choice", "option-symbol_choice", OptionValues::Flag { default: false }),
+    OptionInfo::new("seat_compensation", "option-seat_compensation", number(0, 5, 0)),
+    OptionInfo::new("bank_limit", "option-bank_limit", OptionValues::Choice(BankLimit::WORDS)),
+    OptionInfo::new("trade_offers_per_turn", "option-trade_offers_per_turn", number(0, 10, 3)),
+    OptionInfo::new("round_cap", "option-round_cap", number(0, 200, 0)),
+    OptionInfo::new(
+        "finance_resources",
+        "option-finance_resources",
+        OptionValues::Choice(FinanceResources::WORDS),
+    ),
 ];
-
-const fn info(key: &'static str, help: &'static str, values: OptionValues) -> OptionInfo {
-    OptionInfo { key, help: Cow::Borrowed(help), values }
-}
 
 const fn number(low: i64, high: i64, default: i64) -> OptionValues {
     OptionValues::Number { low, high, default }

@@ -1,6 +1,6 @@
 //! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
 use engine::content::ContentError;
 use engine::{
@@ -292,10 +292,6 @@ engine::rule_ids! {
     A01_A10 = "A01-A10";
 }
 
-static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-    Rule::read_all("rules.toml", include_str!("../rules.toml")).expect("a test reads the rules file")
-});
-
 impl Rules for Peril {
     type Options = Options;
     type State = State;
@@ -434,7 +430,7 @@ impl Rules for Peril {
     }
 
     fn rules() -> &'static [Rule] {
-        &RULES
+        engine::rules_file!("../rules.toml")
     }
 
     fn options() -> &'static [OptionInfo] {

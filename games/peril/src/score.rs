@@ -25,18 +25,15 @@ pub(crate) fn outcome(game: &Peril, state: &State) -> Option<Outcome> {
 }
 
 pub(crate) fn score_sheet(game: &Peril, state: &State) -> Vec<ScoreRow> {
-    let row = |id, label: &'static str, counts, points: fn(&Player) -> i32| ScoreRow {
-        id,
-        label: label.into(),
-        counts,
-        points: Seat::all(game.seats).map(|seat| points(&state.players[seat])).collect(),
+    let row = |id, label, points: fn(&Player) -> i32| {
+        ScoreRow::new(id, label, game.seats, |seat| points(&state.players[seat]))
     };
     vec![
-        row("pioneers", "score-pioneers", true, |player| player.men.into()),
-        row("production", "score-production", true, |p| 2 * (i32::from(p.built) - p.homes.len() as i32)),
-        row("homesteads", "score-homesteads", true, |player| 2 * player.homes.len() as i32),
-        row("diplomas", "score-diplomas", true, |player| player.degrees.into()),
-        row("cards", "score-cards", true, |player| player.cards.into()),
-        row("cash", "score-cash", false, |player| player.cash as i32),
+        row("pioneers", "score-pioneers", |player| player.men.into()),
+        row("production", "score-production", |p| 2 * (i32::from(p.built) - p.homes.len() as i32)),
+        row("homesteads", "score-homesteads", |player| 2 * player.homes.len() as i32),
+        row("diplomas", "score-diplomas", |player| player.degrees.into()),
+        row("cards", "score-cards", |player| player.cards.into()),
+        row("cash", "score-cash", |player| player.cash as i32).beside(),
     ]
 }

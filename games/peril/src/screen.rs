@@ -381,7 +381,7 @@ fn property(hex: &HexData) -> String {
         None => "!".to_owned(),
         Some(Building::Homestead) => "H".to_owned(),
         Some(kind) => {
-            format!("{}{}{}", &kind.title()[..1], hex.tokens, if hex.laborer { "+" } else { "" })
+            format!("{}{}{}", kind.letter(), hex.tokens, if hex.laborer { "+" } else { "" })
         }
     }
 }

@@ -309,8 +309,8 @@ pub(crate) fn common(g: &Peril, s: &State) -> Common {
             cash: s.stock.cash,
             food: s.stock.food,
             bullets: s.stock.bullets,
-            resources: Resource::with(&s.stock.resources),
-            tools: Tool::with(&s.stock.tools),
+            resources: with(Resource::ALL, &s.stock.resources),
+            tools: with(Tool::ALL, &s.stock.tools),
             horses: s.stock.horses,
             revolvers: s.stock.revolvers,
             stakes: s.stock.stakes,
@@ -320,7 +320,7 @@ pub(crate) fn common(g: &Peril, s: &State) -> Common {
         },
         bandit: s.lair(),
         hideout_cash: s.hideout_cash,
-        hideout: Resource::with(&s.hideout),
+        hideout: with(Resource::ALL, &s.hideout),
         sheriff: s.map.cell(s.sheriff),
         sheriff_available: !s.sheriff_down,
         hires_left: Some(g.options.sheriff_hires_per_turn)
@@ -389,12 +389,12 @@ fn player_view(g: &Peril, s: &State, seat: Seat) -> PlayerView {
         cash: player.cash,
         food: player.food,
         bullets: player.bullets,
-        resources: Resource::with(&player.resources),
+        resources: with(Resource::ALL, &player.resources),
         tools: Tool::ALL.iter().copied().filter(|&tool| player.has_tool(tool)).collect(),
         horse: player.horse,
         revolver: player.revolver,
         cards: player.cards,
-        tokens: Building::with(&player.tokens),
+        tokens: with(Building::ALL, &player.tokens),
         family: player.men,
         family_cap: player.cap(),
         meals: Look { g, s }.mouths(seat).count_ones() as u8,
@@ -430,4 +430,9 @@ const fn is_zero(count: &u8) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
 fn nothing_taken(loot: &[u8; 4]) -> bool {
     *loot == [0; 4]
+}
+
+/// Each of a list with what there is of it.
+fn with<K: Copy, T: Copy>(kinds: &[K], amounts: &[T]) -> Vec<(K, T)> {
+    kinds.iter().copied().zip(amounts.iter().copied()).collect()
 }

@@ -1,9 +1,8 @@
 //! Words for people: what is asked, what an action would do, what happened. The texts are in `locales/`.
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
+use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Words, say};
 
 use crate::action::{Action, Mouth, Parity, Prisoner};
 use crate::bundle::Bundle;
@@ -17,26 +16,9 @@ use crate::state::{Mark, State};
 use crate::view::View;
 use crate::{Peril, draw, score};
 
-/// The messages of this game.
-pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
-        de: &[
-            include_str!("../locales/de.ftl"),
-            include_str!("../locales/page.de.ftl"),
-            include_str!("../locales/rules.de.ftl"),
-        ],
-        fr: &[
-            include_str!("../locales/fr.ftl"),
-            include_str!("../locales/page.fr.ftl"),
-            include_str!("../locales/rules.fr.ftl"),
-        ],
-    })
-});
-
 impl Words for Peril {
     fn words() -> &'static Catalogue {
-        &WORDS
+        engine::catalogue!("../locales")
     }
 
     fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
@@ -789,18 +771,19 @@ mod tests {
     use super::*;
     use crate::Options;
 
-    /// All our things are there in every language, and their English is what the content files say.
+    /// All our things are there in every language, and the English of content is what its files say.
     #[test]
     fn every_thing_has_a_name_in_every_language() {
         let g = Peril::new(&Options::default(), 4).unwrap();
+        let mut things: Vec<Phrase> = Vec::new();
+        things.extend(Terrain::ALL.iter().map(|&thing| terrain_name(thing)));
+        things.extend(Building::ALL.iter().map(|&thing| building_name(thing)));
+        things.extend(Resource::ALL.iter().map(|&thing| resource_name(thing)));
+        things.extend(Resource::ALL.iter().map(|&thing| laborer_name(thing)));
+        things.extend(Tool::ALL.iter().map(|&thing| tool_name(thing)));
+        things.extend(Diploma::ALL.iter().map(|&thing| diploma_name(thing)));
+        things.extend(Symbol::ALL.iter().map(|&thing| symbol_name(thing)));
         let mut names: Vec<(Phrase, String)> = Vec::new();
-        names.extend(Terrain::ALL.iter().map(|&thing| (terrain_name(thing), thing.title().to_owned())));
-        names.extend(Building::ALL.iter().map(|&thing| (building_name(thing), thing.title().to_owned())));
-        names.extend(Resource::ALL.iter().map(|&thing| (resource_name(thing), thing.title().to_owned())));
-        names.extend(Resource::ALL.iter().map(|&thing| (laborer_name(thing), thing.laborer().to_owned())));
-        names.extend(Tool::ALL.iter().map(|&thing| (tool_name(thing), thing.title().to_owned())));
-        names.extend(Diploma::ALL.iter().map(|&thing| (diploma_name(thing), thing.title().to_owned())));
-        names.extend(Symbol::ALL.iter().map(|&thing| (symbol_name(thing), thing.title().to_owned())));
         names.extend(g.animals.iter().map(|animal| (g.animal(animal), animal.name.clone())));
         for card in g.events.iter().chain(&g.prayers) {
             names.push((Phrase::of("card-", &card.id), card.name.clone()));
@@ -809,16 +792,16 @@ mod tests {
         for terrain in &Terrain::ALL[Terrain::TOWN..] {
             for nth in 1..=g.grounds[terrain.index()].tiles {
                 let id = format!("place-{}-{nth}", terrain.word());
-                assert!(Language::ALL.iter().all(|&language| WORDS.has(language, &id)), "{id}");
+                assert!(Language::ALL.iter().all(|&language| Peril::words().has(language, &id)), "{id}");
             }
         }
         for (phrase, english) in names {
-            assert_eq!(WORDS.text(Language::En, &phrase), english);
-            assert!(
-                Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
-                "{}",
-                phrase.id()
-            );
+            assert_eq!(Peril::words().text(Language::En, &phrase), english);
+            things.push(phrase);
+        }
+        for phrase in things {
+            let said = |&language: &Language| Peril::words().has(language, phrase.id());
+            assert!(Language::ALL.iter().all(said), "{}", phrase.id());
         }
     }
 }

@@ -120,7 +120,7 @@ impl Board {
 
     /// All places.
     pub fn all(&self) -> PlaceSet {
-        PlaceSet::first(self.places.len())
+        PlaceSet::below(self.places.len())
     }
 
     /// The ways out of a place.

@@ -202,7 +202,7 @@ fn cities(view: &View, codes: &[String], page: &mut Page<'_>) -> fmt::Result {
 
 fn legend(page: &mut Page<'_>) -> fmt::Result {
     let named = |tile: Tile| format!("{} {}", tile.letter(), page.voice.text(&tile_name(tile)));
-    let mut items: Vec<_> = Tile::ALL.into_iter().map(|tile| (Dress::Dim, named(tile))).collect();
+    let mut items: Vec<_> = Tile::ALL.iter().map(|&tile| (Dress::Dim, named(tile))).collect();
     for sign in [say!("draw-sign-stagecoach"), say!("draw-sign-roads"), say!("draw-sign-pioneers")] {
         items.push(page.item(Dress::Dim, &sign));
     }

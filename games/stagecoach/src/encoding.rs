@@ -14,7 +14,7 @@ pub(crate) const ENCODING: Encoding<Stagecoach> =
 
 /// Ways to one city that have ids of their own; few cities have more than two.
 const WAYS: usize = 8;
-const PROFESSIONS: usize = Profession::ALL.len();
+const PROFESSIONS: usize = Profession::COUNT;
 
 /// Where each kind of action has its ids.
 struct Ids {
@@ -47,8 +47,9 @@ fn ids(game: &Stagecoach) -> Ids {
 fn action_names(game: &Stagecoach) -> Vec<String> {
     let place = |id: usize| game.board.places[id].id.as_str();
     let passenger = |word: &'static str| {
-        (0..COACHES)
-            .flat_map(move |coach| Profession::ALL.map(|who| format!("{word}:{coach}:{}", who.letter())))
+        (0..COACHES).flat_map(move |coach| {
+            Profession::ALL.iter().map(move |who| format!("{word}:{coach}:{}", who.letter()))
+        })
     };
     let plain = ["done", "decline", "road", "two_roads"].map(str::to_owned);
     let line = |ends: &[PlaceId; 2]| format!("lay:{}-{}", place(ends[0].index()), place(ends[1].index()));
@@ -159,7 +160,7 @@ fn entries(game: &Stagecoach, state: &State, me: Seat, out: &mut impl Entries) {
             state.in_play.iter().for_each(|place: PlaceId| out[place.index()] = 1.0);
         },
     );
-    for tile in Tile::ALL {
+    for &tile in Tile::ALL {
         out.block(
             places,
             |i| format!("tile:{}:{}", tile.letter(), place(i)),

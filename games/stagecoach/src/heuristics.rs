@@ -76,7 +76,7 @@ fn best_settling(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f
     let mut best = f32::NEG_INFINITY;
     for coach in state.riding[seat].iter() {
         let aboard = game.coaches.professions(coach, state.aboard[coach.index()]) & tile.welcomes();
-        for profession in Profession::ALL.into_iter().filter(|who| aboard & who.bit() != 0) {
+        for profession in Profession::ALL.iter().copied().filter(|who| aboard & who.bit() != 0) {
             let mut after = *state;
             // A nugget drawn here is as good as any other: the draw only tells that there is one.
             let mut rng = GameRng::from_u64(0);

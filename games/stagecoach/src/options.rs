@@ -1,7 +1,5 @@
 //! What a table may choose.
 
-use std::borrow::Cow;
-
 use engine::{OptionInfo, OptionValues};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -20,23 +18,20 @@ pub struct Options {
     pub coaches: Option<String>,
 }
 
-/// Which cities two players cover.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Covers {
-    /// Those the board file names.
-    #[default]
-    FarEdge,
-    /// Eight drawn at random such that the rest stays connected.
-    Random,
+engine::string_enum! {
+    /// Which cities two players cover.
+    #[derive(Default)]
+    pub enum Covers {
+        /// Those the board file names.
+        #[default]
+        FarEdge = "far_edge",
+        /// Eight drawn at random such that the rest stays connected.
+        Random = "random",
+    }
 }
 
 pub(crate) const EXPLAINED: &[OptionInfo] = &[
-    OptionInfo {
-        key: "covers",
-        help: Cow::Borrowed("option-covers"),
-        values: OptionValues::Choice(&["far_edge", "random"]),
-    },
-    OptionInfo { key: "board", help: Cow::Borrowed("option-board"), values: OptionValues::File },
-    OptionInfo { key: "coaches", help: Cow::Borrowed("option-coaches"), values: OptionValues::File },
+    OptionInfo::new("covers", "option-covers", OptionValues::Choice(Covers::WORDS)),
+    OptionInfo::new("board", "option-board", OptionValues::File),
+    OptionInfo::new("coaches", "option-coaches", OptionValues::File),
 ];

@@ -1,7 +1,5 @@
 //! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
 
-use std::sync::LazyLock;
-
 use engine::content::{ContentError, Source};
 use engine::{
     Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Rule, Rules, Seat, SetupError,
@@ -57,7 +55,6 @@ engine::rule_ids! {
 const BOARD_2_3: &str = include_str!("../content/board_2_3.toml");
 const BOARD_4: &str = include_str!("../content/board_4.toml");
 const COACH_LIST: &str = include_str!("../content/coaches.toml");
-const RULES: &str = include_str!("../rules.toml");
 
 /// No game is longer. At most 60 roads and 24 coaches are bought and 48 tiles ridden to: 132 deeds. A round without a
 /// deed goes on only while somebody lacks the money for a ride (END-2), which is at most $96: 48 lines at $2. Each of
@@ -108,10 +105,7 @@ impl Rules for Stagecoach {
     }
 
     fn rules() -> &'static [Rule] {
-        static READ: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-            Rule::read_all("rules.toml", RULES).expect("a test reads the rules file, and it is compiled in")
-        });
-        &READ
+        engine::rules_file!("../rules.toml")
     }
 
     fn options() -> &'static [OptionInfo] {

@@ -96,22 +96,15 @@ pub(crate) fn outcome(game: &Stagecoach, state: &State) -> Option<Outcome> {
 /// The table at the end.
 pub(crate) fn score_sheet(game: &Stagecoach, state: &State) -> Vec<ScoreRow> {
     let all: Vec<Points> = Seat::all(game.seats).map(|seat| points(game, state, seat)).collect();
-    let row = |id, label: &'static str, counts, points: Vec<i32>| ScoreRow {
-        id,
-        label: label.into(),
-        counts,
-        points,
+    let row = |id, label, read: fn(&Points) -> i32| {
+        ScoreRow::new(id, label, game.seats, |seat| read(&all[seat.index()]))
     };
+    let dollars = |seat| i32::from(state.money[seat]);
     vec![
-        row("coaches", "score-coaches", true, all.iter().map(|points| points.coaches).collect()),
-        row("seats", "score-seats", true, all.iter().map(|points| points.seats).collect()),
-        row("nuggets", "score-nuggets", true, all.iter().map(|points| points.nuggets).collect()),
-        row("network", "score-network", true, all.iter().map(|points| points.network).collect()),
-        row(
-            "dollars",
-            "score-dollars",
-            false,
-            Seat::all(game.seats).map(|seat| i32::from(state.money[seat])).collect(),
-        ),
+        row("coaches", "score-coaches", |points| points.coaches),
+        row("seats", "score-seats", |points| points.seats),
+        row("nuggets", "score-nuggets", |points| points.nuggets),
+        row("network", "score-network", |points| points.network),
+        ScoreRow::new("dollars", "score-dollars", game.seats, dollars).beside(),
     ]
 }

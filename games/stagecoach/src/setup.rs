@@ -6,7 +6,7 @@ use crate::Stagecoach;
 use crate::action::Event;
 use crate::content::{COVERS, tiles_of_each};
 use crate::options::Covers;
-use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
+use crate::pieces::{COACHES, CoachId, CoachSet, PlaceSet, STARTING, Tile};
 use crate::state::{LineOwners, NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
 
 /// How often covers are drawn before the board's own are taken. On our board every other draw fits; a
@@ -73,7 +73,7 @@ impl Stagecoach {
     /// Lays the next coach of the stack open, if there is one. Which it is, is decided now: the stack has no order.
     pub(crate) fn open_coach(&self, state: &mut State, rng: &mut GameRng) -> Option<CoachId> {
         state.stack = state.stack.checked_sub(1)?;
-        let coach = CoachId(rng.pick_bit(state.unseen.mask())? as u8);
+        let coach = state.unseen.pick(rng)?;
         state.unseen.remove(coach);
         state.row.push(coach);
         Some(coach)
@@ -106,13 +106,7 @@ impl Stagecoach {
     fn draw_covers(&self, rng: &mut GameRng) -> PlaceSet {
         let mut cities = self.board.all();
         cities.remove(self.board.start);
-        let mut covers = PlaceSet::EMPTY;
-        for _ in 0..COVERS {
-            if let Some(city) = rng.pick_bit(cities.less(covers).mask()) {
-                covers.insert(PlaceId(city as u8));
-            }
-        }
-        covers
+        cities.draw(COVERS as u32, rng)
     }
 
     /// SET-2 and SET-3.
@@ -135,9 +129,9 @@ impl Stagecoach {
             let Some(same) = tiles.iter().position(|kind| near.less(*kind).is_empty()) else { return tiles };
             let others = spare.iter().filter(|&&kind| usize::from(kind) != same);
             let Some(swap) = others.clone().nth(rng.below(others.count() as u32) as usize) else { continue };
-            let Some(city) = rng.pick_bit(near.mask()) else { return tiles };
-            tiles[same].remove(PlaceId(city as u8));
-            tiles[usize::from(*swap)].insert(PlaceId(city as u8));
+            let Some(city) = near.pick(rng) else { return tiles };
+            tiles[same].remove(city);
+            tiles[usize::from(*swap)].insert(city);
             return tiles;
         }
     }

@@ -250,7 +250,7 @@ impl State {
     /// The tile a place shows.
     #[inline]
     pub fn tile(&self, place: PlaceId) -> Option<Tile> {
-        Tile::ALL.into_iter().find(|&tile| self.tiles[tile as usize].contains(place))
+        Tile::ALL.iter().copied().find(|&tile| self.tiles[tile as usize].contains(place))
     }
 
     /// The cities that show any tile.
@@ -327,11 +327,11 @@ impl State {
     pub fn sergeant_lines(&self, seat: Seat) -> LineSet {
         let mut once = LineSet::EMPTY;
         let mut twice = LineSet::EMPTY;
-        for roads in &self.roads.0 {
-            twice = twice.or(&once.and(roads));
+        for &roads in &self.roads.0 {
+            twice = twice.or(once.and(roads));
             once = once.or(roads);
         }
-        self.bare.or(&once.less(&twice).less(&self.roads[seat]))
+        self.bare.or(once.less(twice).less(self.roads[seat]))
     }
 
     /// How many nuggets `seat` has drawn.

@@ -1,9 +1,8 @@
 //! The game in words: what is asked, what could be done, what happened. The texts are in `locales/`.
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
+use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Words, say};
 
 use crate::Stagecoach;
 use crate::action::{Action, Event};
@@ -13,26 +12,9 @@ use crate::state::{Ending, Phase, State, price};
 use crate::view::View;
 use crate::{draw, score};
 
-/// The messages of this game.
-pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
-        de: &[
-            include_str!("../locales/de.ftl"),
-            include_str!("../locales/page.de.ftl"),
-            include_str!("../locales/rules.de.ftl"),
-        ],
-        fr: &[
-            include_str!("../locales/fr.ftl"),
-            include_str!("../locales/page.fr.ftl"),
-            include_str!("../locales/rules.fr.ftl"),
-        ],
-    })
-});
-
 impl Words for Stagecoach {
     fn words() -> &'static Catalogue {
-        &WORDS
+        engine::catalogue!("../locales")
     }
 
     fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {

@@ -4,8 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use engine::Digest;
 use engine::content::ContentError;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::pay::Need;
 use crate::reading;
@@ -26,106 +25,50 @@ pub(crate) const MAX_RESOURCES: usize = 8;
 /// The most cards that any one stage may leave out of the game.
 pub(crate) const MAX_REMOVED: usize = 6;
 
-/// A row of the card file. Copies of one row are the same card to every rule.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct CardId(pub u8);
+engine::id! {
+    /// A row of the card file. Copies of one row are the same card to every rule.
+    pub struct CardId(u8);
+    /// A board, by its place in the file.
+    pub struct BoardId(u8);
+    /// A service, by the place of its first board in the file.
+    pub struct ServiceId(u8);
+    /// A kind of resource, by its place in the file.
+    pub struct Resource(u8);
+}
 
 impl CardId {
     /// No card: a place in the deal that is still empty.
     pub const NONE: CardId = CardId(u8::MAX);
-
-    /// The card as an array index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
 }
-
-/// A set of cards in 16 bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-pub struct CardSet(pub u128);
-
-impl CardSet {
-    /// The most cards a content file may have.
-    pub const CAPACITY: usize = 128;
-    /// No cards.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// This set and `card`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: CardId) -> CardSet {
-        CardSet(self.0 | 1 << (card.0 & 127))
-    }
-
-    /// Whether `card` is a member.
-    #[inline]
-    pub const fn contains(self, card: CardId) -> bool {
-        self.0 >> (card.0 & 127) & 1 != 0
-    }
-
-    /// Whether the two have a member in common.
-    #[inline]
-    pub const fn meets(self, other: CardSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The members of both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// How many members there are.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The members in the order of the file.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CardId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let card = CardId(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<CardId> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
-    }
-}
-
-/// A board, by its place in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct BoardId(pub u8);
 
 impl BoardId {
     /// No board yet.
     pub const NONE: BoardId = BoardId(u8::MAX);
 }
 
-/// A service, by the place of its first board in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct ServiceId(pub u8);
+engine::id_set! {
+    /// A set of cards in 16 bytes.
+    #[derive(Serialize)]
+    pub struct CardSet(u128) of CardId;
+}
 
-/// A kind of resource, by its place in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Resource(pub u8);
+engine::id_set! {
+    /// A set of kinds of resource in one byte.
+    pub struct Resources(u8) of Resource;
+}
+
+impl Resources {
+    /// One unit of each member.
+    #[inline]
+    pub const fn one_of_each(self) -> Amounts {
+        // Each bit becomes the lowest of a byte: copies of the set at a distance of seven bits put bit `i` at `8 i`, and
+        // the upper seven bits, moved on their own, cannot carry into each other.
+        let low = (self.0 & 0x7f) as u64;
+        let spread = low.wrapping_mul(0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
+        let top = (self.0 as u64 >> 7) << 56;
+        Amounts((spread | top).to_le_bytes())
+    }
+}
 
 /// What a resource is called, and what kind of resource it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,61 +81,13 @@ pub struct ResourceKind {
     pub class: Class,
 }
 
-/// Kinds of resources, as boards and cards tell them apart by shape.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Class {
-    /// What most things are made of.
-    Basic,
-    /// What only some make.
-    Specialist,
-}
-
-impl Class {
-    /// All of them.
-    pub const ALL: [Class; 2] = [Class::Basic, Class::Specialist];
-
-    /// The class for files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Class::Basic => "basic",
-            Class::Specialist => "specialist",
-        }
-    }
-}
-
-/// A set of kinds of resource in one byte.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Resources(pub u8);
-
-impl Resources {
-    /// This set and `resource`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, resource: Resource) -> Resources {
-        Resources(self.0 | 1 << (resource.0 & 7))
-    }
-
-    /// Whether `resource` is a member.
-    #[inline]
-    pub const fn contains(self, resource: Resource) -> bool {
-        self.0 >> (resource.0 & 7) & 1 != 0
-    }
-
-    /// One unit of each member.
-    #[inline]
-    pub const fn one_of_each(self) -> Amounts {
-        // Each bit becomes the lowest of a byte: copies of the set at a distance of seven bits put bit `i` at `8 i`, and
-        // the upper seven bits, moved on their own, cannot carry into each other.
-        let low = (self.0 & 0x7f) as u64;
-        let spread = low.wrapping_mul(0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
-        let top = (self.0 as u64 >> 7) << 56;
-        Amounts((spread | top).to_le_bytes())
-    }
-
-    /// The members in the order of the file.
-    pub fn iter(self) -> impl Iterator<Item = Resource> {
-        (0..MAX_RESOURCES as u8).map(Resource).filter(move |&resource| self.contains(resource))
+engine::string_enum! {
+    /// Kinds of resources, as boards and cards tell them apart by shape.
+    pub enum Class {
+        /// What most things are made of.
+        Basic = "basic",
+        /// What only some make.
+        Specialist = "specialist",
     }
 }
 
@@ -221,74 +116,33 @@ impl Amounts {
     }
 }
 
-/// The colours of cards. What a colour means for the score is a rule, so the set is closed.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Colour {
-    /// Resources.
-    Grey,
-    /// Assets.
-    Blue,
-    /// Advantages.
-    Yellow,
-    /// Intellectual property.
-    Red,
-    /// Human resources.
-    Green,
-    /// Guilds.
-    Purple,
-}
-
-impl Colour {
-    /// All of them.
-    pub const ALL: [Colour; 6] =
-        [Colour::Grey, Colour::Blue, Colour::Yellow, Colour::Red, Colour::Green, Colour::Purple];
-
-    /// The colour for people and files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Grey => "grey",
-            Colour::Blue => "blue",
-            Colour::Yellow => "yellow",
-            Colour::Red => "red",
-            Colour::Green => "green",
-            Colour::Purple => "purple",
-        }
+engine::string_enum! {
+    /// The colours of cards. What a colour means for the score is a rule, so the set is closed.
+    pub enum Colour {
+        /// Resources.
+        Grey = "grey",
+        /// Assets.
+        Blue = "blue",
+        /// Advantages.
+        Yellow = "yellow",
+        /// Intellectual property.
+        Red = "red",
+        /// Human resources.
+        Green = "green",
+        /// Guilds.
+        Purple = "purple",
     }
 }
 
-/// Symbols of human resources cards.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Symbol {
-    /// Management.
-    Management,
-    /// Operations.
-    Operations,
-    /// Business development.
-    BusinessDevelopment,
-}
-
-impl Symbol {
-    /// All of them.
-    pub const ALL: [Symbol; 3] = [Symbol::Management, Symbol::Operations, Symbol::BusinessDevelopment];
-
-    /// The symbol for files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Symbol::Management => "management",
-            Symbol::Operations => "operations",
-            Symbol::BusinessDevelopment => "business_development",
-        }
-    }
-
-    /// The symbol for people.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Symbol::Management => "management",
-            Symbol::Operations => "operations",
-            Symbol::BusinessDevelopment => "business development",
-        }
+engine::string_enum! {
+    /// Symbols of human resources cards.
+    pub enum Symbol {
+        /// Management.
+        Management = "management",
+        /// Operations.
+        Operations = "operations",
+        /// Business development.
+        BusinessDevelopment = "business_development",
     }
 }
 

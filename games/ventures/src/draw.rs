@@ -151,7 +151,7 @@ impl Page<'_> {
         );
         writeln!(out, "  {}{mark}", self.said(&standing))?;
         self.sources(player, out)?;
-        for colour in Colour::ALL {
+        for &colour in Colour::ALL {
             let of_colour = |card: &CardId| self.game.cards().card(*card).colour == colour;
             let names = self.cards(player.played.iter().copied().filter(of_colour));
             if !names.is_empty() {

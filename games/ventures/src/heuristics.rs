@@ -85,7 +85,7 @@ impl Evaluation<'_> {
         let sources = |amount: std::ops::RangeInclusive<u8>| {
             player.makes.0.iter().filter(|units| amount.contains(units)).count() as f32
         };
-        let choices = content.sets.choices_for_sale.0 | content.sets.choices_own.0;
+        let choices = content.sets.choices_for_sale.or(content.sets.choices_own);
         let opened = |card: &&crate::content::Card| {
             card.free_with.meets(player.played) && !card.same.meets(player.played)
         };
@@ -103,10 +103,10 @@ impl Evaluation<'_> {
             sources(1..=1),
             sources(2..=2),
             sources(3..=u8::MAX),
-            (player.played.0 & choices).count_ones() as f32,
-            f32::from(player.played.and(content.sets.discounts).len()),
+            player.played.and(choices).len() as f32,
+            player.played.and(content.sets.discounts).len() as f32,
             content.cards.iter().filter(opened).count() as f32,
-            f32::from(player.played.and(content.sets.hr).len()),
+            player.played.and(content.sets.hr).len() as f32,
             lead,
             self.conflict_outlook(),
             f32::from(player.goals),
@@ -181,15 +181,15 @@ impl Evaluation<'_> {
                 3.. => self.w.source_3,
             };
         }
-        let choices = content.sets.choices_for_sale.0 | content.sets.choices_own.0;
-        value += self.w.choice * (player.played.0 & choices).count_ones() as f32;
+        let choices = content.sets.choices_for_sale.or(content.sets.choices_own);
+        value += self.w.choice * player.played.and(choices).len() as f32;
         for effect in player.goal_effects(content) {
             if matches!(effect, Effect::Choice { .. } | Effect::FreeCard) {
                 value += self.w.choice;
             }
         }
-        value += self.w.discount * f32::from(player.played.and(content.sets.discounts).len());
-        value += self.w.symbol * f32::from(player.played.and(content.sets.hr).len());
+        value += self.w.discount * player.played.and(content.sets.discounts).len() as f32;
+        value += self.w.symbol * player.played.and(content.sets.hr).len() as f32;
         for card in &content.cards {
             if card.free_with.meets(player.played) && !card.same.meets(player.played) {
                 value += self.w.opened;

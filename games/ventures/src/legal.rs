@@ -299,7 +299,7 @@ impl Ventures {
 
     /// Calls `tell` with the cards of the pile in the order of the file, as often as they lie there.
     pub(crate) fn each_in_pile(&self, state: &State, mut tell: impl FnMut(CardId)) {
-        let mut counts = [0u8; crate::content::CardSet::CAPACITY];
+        let mut counts = [0u8; crate::content::CardSet::MAX];
         state.each_piled(self.seats, |_, _, _, card| counts[card.index() % counts.len()] += 1);
         if let Some(took) = state.look.and_then(|look| look.took) {
             counts[took.index() % counts.len()] -= 1;

@@ -1,7 +1,5 @@
 //! What a table may choose.
 
-use std::borrow::Cow;
-
 use engine::{OptionInfo, OptionValues};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,38 +17,32 @@ pub struct Options {
     pub cards: Option<String>,
 }
 
-/// How the boards are dealt.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Boards {
-    /// Players name a service.
-    #[default]
-    Named,
-    /// At random.
-    Random,
+engine::string_enum! {
+    /// How the boards are dealt.
+    #[derive(Default)]
+    pub enum Boards {
+        /// Players name a service.
+        #[default]
+        Named = "named",
+        /// At random.
+        Random = "random",
+    }
 }
 
-/// Whether there are goals.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Goals {
-    /// As in the rulebook: who wants to win completes all three.
-    #[default]
-    On,
-    /// The variant `cards_only`: boards only produce, and the most points win.
-    Off,
+engine::string_enum! {
+    /// Whether there are goals.
+    #[derive(Default)]
+    pub enum Goals {
+        /// As in the rulebook: who wants to win completes all three.
+        #[default]
+        On = "on",
+        /// The variant `cards_only`: boards only produce, and the most points win.
+        Off = "off",
+    }
 }
 
 pub(crate) const EXPLAINED: &[OptionInfo] = &[
-    OptionInfo {
-        key: "boards",
-        help: Cow::Borrowed("option-boards"),
-        values: OptionValues::Choice(&["named", "random"]),
-    },
-    OptionInfo {
-        key: "goals",
-        help: Cow::Borrowed("option-goals"),
-        values: OptionValues::Choice(&["on", "off"]),
-    },
-    OptionInfo { key: "cards", help: Cow::Borrowed("option-cards"), values: OptionValues::File },
+    OptionInfo::new("boards", "option-boards", OptionValues::Choice(Boards::WORDS)),
+    OptionInfo::new("goals", "option-goals", OptionValues::Choice(Goals::WORDS)),
+    OptionInfo::new("cards", "option-cards", OptionValues::File),
 ];

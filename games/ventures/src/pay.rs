@@ -290,7 +290,7 @@ impl Need {
     fn reach_with<'a>(&self, fixed: Amounts, choices: impl IntoIterator<Item = &'a Resources>) -> u128 {
         let mut reached = self.within[usize::from(self.part(fixed))];
         for &options in choices {
-            if options.0 & self.kinds.0 == 0 {
+            if !options.meets(self.kinds) {
                 continue;
             }
             let before = reached;

@@ -395,7 +395,7 @@ impl Reader {
             }
             "ip" => table.int("symbols", 1..=9, source).map(|ip| Effect::Ip(ip.value as u8).into()),
             "hr" => table.text("symbol", source).and_then(|word| {
-                let symbol = Symbol::ALL.into_iter().find(|symbol| symbol.word() == word.value);
+                let symbol = Symbol::of_word(&word.value);
                 if symbol.is_none() {
                     source.problem(word.at, format!("`{}` is no HR symbol", word.value));
                 }
@@ -472,7 +472,7 @@ fn identifier(table: &mut Table, source: &mut Source) -> Option<Spot<String>> {
 }
 
 fn class(word: &Spot<String>, source: &mut Source) -> Option<Class> {
-    let found = Class::ALL.into_iter().find(|class| class.word() == word.value);
+    let found = Class::of_word(&word.value);
     if found.is_none() {
         let message = format!("`{}` is no class; known are `basic` and `specialist`", word.value);
         source.problem(word.at, message);
@@ -481,7 +481,7 @@ fn class(word: &Spot<String>, source: &mut Source) -> Option<Class> {
 }
 
 fn colour(word: &Spot<String>, source: &mut Source) -> Option<Colour> {
-    let found = Colour::ALL.into_iter().find(|colour| colour.word() == word.value);
+    let found = Colour::of_word(&word.value);
     if found.is_none() {
         source.problem(word.at, format!("`{}` is no colour", word.value));
     }
@@ -544,8 +544,8 @@ fn discount_price(cards: &[RawCard], numbers: &Numbers, source: &mut Source) -> 
 
 /// Turns names into links, and checks that both ends of each chain name one another.
 fn link(raw: &[RawCard], source: &mut Source) -> Vec<Card> {
-    if raw.len() > CardSet::CAPACITY {
-        source.problem(raw[CardSet::CAPACITY].at, format!("no more than {} cards", CardSet::CAPACITY));
+    if raw.len() > CardSet::MAX {
+        source.problem(raw[CardSet::MAX].at, format!("no more than {} cards", CardSet::MAX));
         return Vec::new();
     }
     let by_id = |id: &str| raw.iter().position(|card| card.id == id);
@@ -705,7 +705,7 @@ fn decks_fit(content: &Content, source: &mut Source) {
         source.problem(Line(1), format!("no purchase may cost {MOST_PLANS} coins"));
     }
     let choices = content.sets.choices_for_sale.len() + content.sets.choices_own.len();
-    if usize::from(choices) + GOALS > MOST_CHOICES {
+    if choices as usize + GOALS > MOST_CHOICES {
         source.problem(Line(1), format!("no more than {} either-or cards", MOST_CHOICES - GOALS));
     }
     for card in content.spare.iter().map(|card| content.card(card)) {

@@ -59,14 +59,14 @@ impl Mind<'_> {
     fn early(&self, rng: &mut GameRng) -> Option<Action> {
         let me = &self.state.players[self.seat];
         let kinds = |card: CardId| self.kinds_made(self.game.cards().card(card).effect);
-        let lacking = !self.all_made(me).0;
+        let made = self.all_made(me);
         let points = |card: CardId| match self.game.cards().card(card).effect {
             Effect::Points(points) => points,
             _ => 0,
         };
         let colour = |card: CardId| self.game.cards().card(card).colour;
-        self.first(rng, |card| kinds(card).0.count_ones() >= 2)
-            .or_else(|| self.first(rng, |card| kinds(card).0 & lacking != 0))
+        self.first(rng, |card| kinds(card).len() >= 2)
+            .or_else(|| self.first(rng, |card| !kinds(card).less(made).is_empty()))
             .or_else(|| self.first(rng, |card| self.leads_with(card)))
             .or_else(|| {
                 let assets = || self.plays().filter(|(card, _)| colour(*card) == Colour::Blue);
@@ -161,9 +161,9 @@ impl Mind<'_> {
     /// Everything the player can make, by board, cards and goals.
     fn all_made(&self, player: &Player) -> Resources {
         let content = self.game.cards();
-        let board = player.produces(content).map_or(0, |made| Resources::default().with(made).0);
+        let board = player.produces(content).map_or(Resources::EMPTY, Resources::only);
         let cards = player.played.iter().map(|card| content.card(card).effect);
-        let all = cards.chain(player.goal_effects(content)).map(|effect| self.kinds_made(effect).0);
-        Resources(all.fold(board, |set, more| set | more))
+        let all = cards.chain(player.goal_effects(content)).map(|effect| self.kinds_made(effect));
+        all.fold(board, Resources::or)
     }
 }

@@ -1,6 +1,6 @@
 //! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use engine::content::ContentError;
 use engine::{
@@ -120,8 +120,6 @@ engine::rule_ids! {
     R_PAGE = "R-PAGE";
 }
 
-const RULES: &str = include_str!("../rules.toml");
-
 impl Rules for Ventures {
     type Options = Options;
     type State = State;
@@ -168,9 +166,7 @@ impl Rules for Ventures {
     }
 
     fn rules() -> &'static [Rule] {
-        static ALL: LazyLock<Vec<Rule>> =
-            LazyLock::new(|| Rule::read_all("rules.toml", RULES).expect("a test reads the file"));
-        &ALL
+        engine::rules_file!("../rules.toml")
     }
 
     fn options() -> &'static [OptionInfo] {

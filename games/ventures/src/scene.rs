@@ -344,7 +344,7 @@ fn effect(content: &Content, effect: Effect) -> EffectScene {
             let (what, colours) = match count {
                 Count::Cards(cards) => (
                     Counted::Cards,
-                    Colour::ALL.into_iter().filter(|&c| content.of_colour(c).meets(cards)).collect(),
+                    Colour::ALL.iter().copied().filter(|&c| content.of_colour(c).meets(cards)).collect(),
                 ),
                 Count::Goals => (Counted::Goals, Vec::new()),
                 Count::Defeats => (Counted::DefeatTokens, Vec::new()),

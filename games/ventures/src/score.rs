@@ -89,7 +89,7 @@ impl Ventures {
             ip: self.token_points(player),
             ..Points::default()
         };
-        let mut symbols = [0; Symbol::ALL.len()];
+        let mut symbols = [0; Symbol::COUNT];
         let mut any = 0;
         if self.with_goals() {
             for effect in player.goal_effects(content) {
@@ -130,8 +130,8 @@ impl Ventures {
     }
 
     /// Human resources symbols of a player: of each kind, and of free choice.
-    pub(crate) fn hr_symbols(&self, player: &Player) -> ([u8; Symbol::ALL.len()], u8) {
-        let (mut symbols, mut any) = ([0; Symbol::ALL.len()], 0);
+    pub(crate) fn hr_symbols(&self, player: &Player) -> ([u8; Symbol::COUNT], u8) {
+        let (mut symbols, mut any) = ([0; Symbol::COUNT], 0);
         let goals = player.goal_effects(&self.content).filter(|_| self.with_goals());
         let cards = player.played.and(self.content.sets.hr).iter();
         for effect in goals.chain(cards.map(|card| self.content.card(card).effect)) {
@@ -144,11 +144,11 @@ impl Ventures {
     pub(crate) fn count(&self, state: &State, seat: Seat, count: Count, whose: Whose) -> u16 {
         let of = |seat: Seat| {
             let player = &state.players[seat];
-            u16::from(match count {
-                Count::Cards(cards) => player.played.and(cards).len(),
-                Count::Goals => player.goals,
-                Count::Defeats => player.defeats,
-            })
+            match count {
+                Count::Cards(cards) => player.played.and(cards).len() as u16,
+                Count::Goals => player.goals.into(),
+                Count::Defeats => player.defeats.into(),
+            }
         };
         let mut total = 0;
         if whose.own {
@@ -209,17 +209,11 @@ pub(crate) fn outcome(game: &Ventures, state: &State) -> Option<Outcome> {
 
 pub(crate) fn score_sheet(game: &Ventures, state: &State) -> Vec<ScoreRow> {
     let points: Vec<Points> = Seat::all(game.seats).map(|seat| game.points(state, seat)).collect();
-    let row = |id, label: &'static str, read: fn(&Points) -> i32| ScoreRow {
-        id,
-        label: label.into(),
-        counts: true,
-        points: points.iter().map(read).collect(),
+    let row = |id, label, read: fn(&Points) -> i32| {
+        ScoreRow::new(id, label, game.seats, |seat| read(&points[seat.index()]))
     };
-    let beside = |id, label: &'static str, read: fn(&Player) -> i32| ScoreRow {
-        id,
-        label: label.into(),
-        counts: false,
-        points: Seat::all(game.seats).map(|seat| read(&state.players[seat])).collect(),
+    let beside = |id, label, read: fn(&Player) -> i32| {
+        ScoreRow::new(id, label, game.seats, |seat| read(&state.players[seat])).beside()
     };
     vec![
         row("goals", "score-goals", |points| points.goals),
@@ -234,7 +228,7 @@ pub(crate) fn score_sheet(game: &Ventures, state: &State) -> Vec<ScoreRow> {
     ]
 }
 
-fn count_symbol(effect: Effect, symbols: &mut [u8; Symbol::ALL.len()], any: &mut u8) {
+fn count_symbol(effect: Effect, symbols: &mut [u8; Symbol::COUNT], any: &mut u8) {
     match effect {
         Effect::Hr(symbol) => symbols[symbol as usize] += 1,
         Effect::HrAny => *any += 1,

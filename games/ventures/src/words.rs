@@ -2,9 +2,8 @@
 //! `locales/`, with the names of cards, boards and resources under the ids of the card file.
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Ink, Language, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
+use engine::{Arg, Catalogue, Ink, Language, Phrase, Say, ScoreRow, Seat, Words, say};
 
 use crate::action::{Action, Event, Pay};
 use crate::content::{
@@ -16,31 +15,14 @@ use crate::state::{Phase, State};
 use crate::view::View;
 use crate::{Ventures, draw, score};
 
-/// The messages of this game.
-pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
-        de: &[
-            include_str!("../locales/de.ftl"),
-            include_str!("../locales/page.de.ftl"),
-            include_str!("../locales/rules.de.ftl"),
-        ],
-        fr: &[
-            include_str!("../locales/fr.ftl"),
-            include_str!("../locales/page.fr.ftl"),
-            include_str!("../locales/rules.fr.ftl"),
-        ],
-    })
-});
-
 /// Whether we have a name for a resource.
 pub(crate) fn names_resource(id: &str) -> bool {
-    WORDS.has(Language::En, &format!("resource-{id}"))
+    Ventures::words().has(Language::En, &format!("resource-{id}"))
 }
 
 impl Words for Ventures {
     fn words() -> &'static Catalogue {
-        &WORDS
+        engine::catalogue!("../locales")
     }
 
     fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
@@ -306,7 +288,8 @@ impl Ventures {
                 let what = match count {
                     Count::Cards(cards) => {
                         let counted = Colour::ALL
-                            .into_iter()
+                            .iter()
+                            .copied()
                             .filter(|&colour| self.content.of_colour(colour).meets(cards));
                         let colours = counted
                             .map(colour_name)
@@ -390,9 +373,9 @@ mod tests {
             (0..).map(Resource).zip(&content.resources).map(|(id, kind)| (game.resource_name(id), &*kind.id)),
         );
         for (phrase, name) in names {
-            assert_eq!(WORDS.text(Language::En, &phrase), name);
+            assert_eq!(Ventures::words().text(Language::En, &phrase), name);
             assert!(
-                Language::ALL.iter().all(|&language| WORDS.has(language, phrase.id())),
+                Language::ALL.iter().all(|&language| Ventures::words().has(language, phrase.id())),
                 "{}",
                 phrase.id()
             );

@@ -2,8 +2,7 @@
 
 use engine::Digest;
 use engine::content::{ContentError, Source};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::options::HANDS;
 use crate::rules;
@@ -11,14 +10,19 @@ use crate::rules;
 /// The lots we bring along.
 pub(crate) const OURS: &str = include_str!("../content/lots.toml");
 
-/// Sets of lots are 32 bits.
-const MOST_LOTS: usize = 32;
 /// A round for every card of the longest hand, and a second lot to choose from in the last one.
 const FEWEST_LOTS: usize = *HANDS.end() as usize + 1;
 
-/// A lot, by its position in the file.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct LotId(pub u8);
+engine::id! {
+    /// A lot, by its position in the file.
+    pub struct LotId(u8);
+}
+
+engine::id_set! {
+    /// A set of lots in four bytes.
+    #[derive(Serialize)]
+    pub(crate) struct LotSet(u32) of LotId;
+}
 
 /// All lots of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,8 +56,8 @@ impl Lots {
         }
         root.end(&mut source);
         let count = lots.names.len();
-        if source.clean() && !(FEWEST_LOTS..=MOST_LOTS).contains(&count) {
-            let wanted = format!("want {FEWEST_LOTS} to {MOST_LOTS} ({})", rules::SET_3);
+        if source.clean() && !(FEWEST_LOTS..=LotSet::MAX).contains(&count) {
+            let wanted = format!("want {FEWEST_LOTS} to {} ({})", LotSet::MAX, rules::SET_3);
             source.problem(at, format!("{count} lots; {wanted}"));
         }
         source.finish().map(|()| lots)
@@ -66,44 +70,18 @@ impl Lots {
     }
 
     pub(crate) fn all(&self) -> LotSet {
-        LotSet((u64::MAX >> (64 - self.names.len())) as u32)
+        LotSet::below(self.names.len())
     }
 
     pub(crate) fn name(&self, lot: LotId) -> &str {
-        &self.names[usize::from(lot.0)]
+        &self.names[lot.index()]
     }
 
     pub(crate) fn worth(&self, lot: LotId) -> i8 {
-        self.worths[usize::from(lot.0)]
+        self.worths[lot.index()]
     }
 
     pub(crate) const fn digest(&self) -> Digest {
         self.digest
-    }
-}
-
-/// A set of lots in four bytes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub(crate) struct LotSet(pub(crate) u32);
-
-impl LotSet {
-    pub(crate) const fn contains(self, lot: LotId) -> bool {
-        lot.0 < 32 && self.0 & (1 << lot.0) != 0
-    }
-
-    pub(crate) const fn insert(&mut self, lot: LotId) {
-        self.0 |= 1 << lot.0;
-    }
-
-    pub(crate) const fn remove(&mut self, lot: LotId) {
-        self.0 &= !(1 << lot.0);
-    }
-
-    pub(crate) const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub(crate) fn iter(self) -> impl Iterator<Item = LotId> {
-        (0..32).map(LotId).filter(move |&lot| self.contains(lot))
     }
 }

@@ -32,7 +32,7 @@ impl Knowledge for TemplateGame {
 
     /// The others' hands are any cards that are neither mine nor spent, and a bid face down is any card of its hand.
     fn resample(&self, state: &mut State, seat: Seat, rng: &mut GameRng) {
-        let mut unknown = Cards::DECK.without(state.spent).without(state.hands[seat]);
+        let mut unknown = Cards::DECK.less(state.spent).less(state.hands[seat]);
         for other in Seat::all(self.seats).filter(|&other| other != seat) {
             state.hands[other] = unknown.draw(state.hands[other].len(), rng);
             if state.bids[other].is_some() {

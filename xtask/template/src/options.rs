@@ -1,7 +1,5 @@
 //! What a table may choose.
 
-use std::borrow::Cow;
-
 use engine::{OptionInfo, OptionValues};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -28,10 +26,6 @@ pub(crate) const HANDS: std::ops::RangeInclusive<u8> = 3..=8;
 
 /// The options as people read them.
 pub(crate) const EXPLAINED: &[OptionInfo] = &[
-    OptionInfo {
-        key: "hand",
-        help: Cow::Borrowed("option-hand"),
-        values: OptionValues::Number { low: 3, high: 8, default: 5 },
-    },
-    OptionInfo { key: "lots", help: Cow::Borrowed("option-lots"), values: OptionValues::File },
+    OptionInfo::new("hand", "option-hand", OptionValues::Number { low: 3, high: 8, default: 5 }),
+    OptionInfo::new("lots", "option-lots", OptionValues::File),
 ];

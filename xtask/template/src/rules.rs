@@ -1,7 +1,5 @@
 //! The rules: their ids, as in `rules.toml`, and what the engine asks of them.
 
-use std::sync::LazyLock;
-
 use engine::content::ContentError;
 use engine::{
     Digest, Events, GameRng, Illegal, Meta, OptionInfo, Outcome, Pending, Rule, Rules, Seat, SetupError,
@@ -67,10 +65,7 @@ impl Rules for TemplateGame {
     }
 
     fn rules() -> &'static [Rule] {
-        static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-            Rule::read_all("rules.toml", include_str!("../rules.toml")).expect("a test reads our rules file")
-        });
-        &RULES
+        engine::rules_file!("../rules.toml")
     }
 
     fn options() -> &'static [OptionInfo] {
@@ -118,7 +113,7 @@ impl Rules for TemplateGame {
 
     /// Every round spends one card of each player.
     fn round(&self, state: &State) -> u32 {
-        let rounds_played = state.spent.len() / self.seats;
-        u32::from(rounds_played + 1).min(u32::from(self.hand))
+        let rounds_played = state.spent.len() / u32::from(self.seats);
+        (rounds_played + 1).min(u32::from(self.hand))
     }
 }

@@ -1,5 +1,7 @@
 //! Points, places and the table at the end.
 
+use std::cmp::Reverse;
+
 use engine::{Outcome, ScoreRow, Seat};
 
 use crate::TemplateGame;
@@ -15,8 +17,8 @@ pub(crate) fn outcome(game: &TemplateGame, state: &State) -> Option<Outcome> {
     match state.phase {
         Phase::Choose { .. } | Phase::Bid { .. } => None,
         Phase::Over => {
-            // More points first, then fewer lots: larger is better in both.
-            let merit = |seat| (game.points(state, seat), -i16::from(state.taken[seat].len()));
+            // More points first, then fewer lots.
+            let merit = |seat| (game.points(state, seat), Reverse(state.taken[seat].len()));
             let points = |seat| game.points(state, seat);
             Some(Outcome::ranked("hands_empty", game.seats, points, merit))
         }
@@ -24,14 +26,9 @@ pub(crate) fn outcome(game: &TemplateGame, state: &State) -> Option<Outcome> {
 }
 
 pub(crate) fn score_sheet(game: &TemplateGame, state: &State) -> Vec<ScoreRow> {
-    let row = |id, label: &'static str, counts, value: &dyn Fn(Seat) -> i32| ScoreRow {
-        id,
-        label: label.into(),
-        counts,
-        points: Seat::all(game.seats).map(value).collect(),
-    };
+    let taken = |seat| state.taken[seat].len() as i32;
     vec![
-        row("lots", "score-lots", true, &|seat| game.points(state, seat)),
-        row("lots_taken", "score-lots-taken", false, &|seat| i32::from(state.taken[seat].len())),
+        ScoreRow::new("lots", "score-lots", game.seats, |seat| game.points(state, seat)),
+        ScoreRow::new("lots_taken", "score-lots-taken", game.seats, taken).beside(),
     ]
 }

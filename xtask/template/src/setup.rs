@@ -19,7 +19,7 @@ pub(crate) fn setup(game: &TemplateGame, rng: &mut GameRng, events: &mut Events<
         taken: PerSeat::default(),
     };
     for seat in Seat::all(game.seats) {
-        state.hands[seat] = deck.draw(game.hand, rng);
+        state.hands[seat] = deck.draw(u32::from(game.hand), rng);
     }
     for _ in 0..2 {
         if let Some(lot) = state.open_a_lot(rng) {

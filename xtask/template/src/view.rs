@@ -42,7 +42,7 @@ pub struct LotView {
 #[derive(PartialEq, Debug, Serialize, JsonSchema)]
 pub struct PlayerView {
     /// How many cards are left.
-    pub cards: u8,
+    pub cards: u32,
     /// Which, for whoever may know.
     pub hand: Option<Vec<Card>>,
     /// Whether a bid lies face down.

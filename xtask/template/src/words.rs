@@ -1,27 +1,17 @@
 //! The game in words. The texts are in `locales/`, one file per language.
 
 use std::fmt;
-use std::sync::LazyLock;
 
-use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Sources, Words, say};
+use engine::{Arg, Catalogue, Ink, Phrase, Say, ScoreRow, Seat, Words, say};
 
 use crate::action::{Action, Event};
 use crate::state::{Card, Phase, State};
 use crate::view::View;
 use crate::{TemplateGame, draw, score};
 
-/// The messages of this game.
-pub(crate) static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(Sources {
-        en: &[include_str!("../locales/en.ftl"), include_str!("../locales/page.en.ftl")],
-        de: &[include_str!("../locales/de.ftl"), include_str!("../locales/page.de.ftl")],
-        fr: &[include_str!("../locales/fr.ftl"), include_str!("../locales/page.fr.ftl")],
-    })
-});
-
 impl Words for TemplateGame {
     fn words() -> &'static Catalogue {
-        &WORDS
+        engine::catalogue!("../locales")
     }
 
     fn prompt(&self, state: &State, _seat: Seat, out: &mut Say<'_>) -> fmt::Result {

@@ -64,7 +64,7 @@ impl<W> Evaluator<W> {
         };
         let Some(outcome) = game.outcome(state) else { return soft };
         let winners = outcome.winners;
-        let won = 1.0 / f32::from(winners.len().max(1));
+        let won = 1.0 / winners.len().max(1) as f32;
         PerSeat::from_fn(|seat| {
             let win = if winners.contains(seat) { won } else { 0.0 };
             WIN_COUNTS * win + (1.0 - WIN_COUNTS) * soft[seat]

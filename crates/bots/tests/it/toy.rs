@@ -231,7 +231,7 @@ impl Auction {
     fn resolve(&self, state: &mut State, rng: &mut GameRng, events: &mut Events<'_, Won>) {
         let top = Seat::all(self.seats).filter_map(|seat| state.bids[seat]).max();
         let best: SeatSet = Seat::all(self.seats).filter(|&seat| state.bids[seat] == top).collect();
-        let winner = best.iter().nth(rng.below(u32::from(best.len())) as usize).expect("somebody bid most");
+        let winner = best.iter().nth(rng.below(best.len()) as usize).expect("somebody bid most");
         let prize = 1 + rng.below(6) as u8;
         state.coins[winner] -= top.unwrap_or(0);
         state.bids = PerSeat::default();

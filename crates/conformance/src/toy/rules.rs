@@ -1,7 +1,5 @@
 //! The rules of the toy: their ids, and what the engine asks of them.
 
-use std::borrow::Cow;
-use std::sync::LazyLock;
 use std::sync::atomic::AtomicU8;
 
 use engine::{
@@ -22,15 +20,11 @@ engine::rule_ids! {
     OUT_1 = "OUT-1";
 }
 
-static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-    Rule::read_all("toy/rules.toml", include_str!("rules.toml")).expect("a test reads the toy's rules")
-});
-
-const EXPLAINED: &[OptionInfo] = &[OptionInfo {
-    key: "rounds",
-    help: Cow::Borrowed("How many rounds are played."),
-    values: OptionValues::Number { low: 1, high: 9, default: 5 },
-}];
+const EXPLAINED: &[OptionInfo] = &[OptionInfo::new(
+    "rounds",
+    "How many rounds are played.",
+    OptionValues::Number { low: 1, high: 9, default: 5 },
+)];
 
 impl Rules for Toy {
     type Options = Options;
@@ -64,7 +58,7 @@ impl Rules for Toy {
     }
 
     fn rules() -> &'static [Rule] {
-        &RULES
+        engine::rules_file!("rules.toml")
     }
 
     fn options() -> &'static [OptionInfo] {

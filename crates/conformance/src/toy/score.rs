@@ -31,6 +31,5 @@ pub(super) fn outcome(game: &Toy, state: &State) -> Option<Outcome> {
 }
 
 pub(super) fn score_sheet(game: &Toy, state: &State) -> Vec<ScoreRow> {
-    let points = Seat::all(game.seats).map(|seat| state.scores[seat].into()).collect();
-    vec![ScoreRow { id: "bids", label: "Bids".into(), counts: true, points }]
+    vec![ScoreRow::new("bids", "Bids", game.seats, |seat| state.scores[seat].into())]
 }

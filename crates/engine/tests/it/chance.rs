@@ -3,6 +3,15 @@
 
 use engine::{Digest, GameRng, Seed};
 
+engine::id! {
+    /// A thing.
+    struct Thing(u8);
+}
+engine::id_set! {
+    /// A set of them.
+    struct Things(u64) of Thing;
+}
+
 const BYTES: [u8; 16] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
 fn rng() -> GameRng {
@@ -46,8 +55,9 @@ fn shuffles_and_picks_are_pinned() {
     assert_eq!(cards, [0, 7, 6, 5, 4, 9, 8, 3, 2, 1]);
     let primes = [2, 3, 5, 7, 11];
     assert_eq!(draws(8, |rng| *rng.pick(&primes).unwrap()), [2, 3, 3, 5, 3, 11, 3, 11]);
-    let bits = draws(8, |rng| rng.pick_bit(0x8000_0000_00F1_0001).unwrap());
-    assert_eq!(bits, [16, 20, 20, 20, 16, 63, 20, 63]);
+    let things: Things = [0, 16, 20, 21, 22, 23, 63].into_iter().map(Thing).collect();
+    let members = draws(8, |rng| things.pick(rng).unwrap().0);
+    assert_eq!(members, [16, 20, 20, 20, 16, 63, 20, 63]);
     let weighted = draws(10, |rng| rng.pick_weighted(&[0, 5, 0, 1, 10]).unwrap());
     assert_eq!(weighted, [1, 3, 4, 4, 1, 4, 3, 4, 4, 1]);
     assert_eq!(draws(2, GameRng::unit), [0.188_158_400_615_148_44, 0.312_898_996_291_662_07]);
@@ -57,7 +67,7 @@ fn shuffles_and_picks_are_pinned() {
 fn nothing_is_picked_from_nothing_and_no_chance_is_spent_on_it() {
     let mut rng = rng();
     assert_eq!(rng.pick::<u8>(&[]), None);
-    assert_eq!(rng.pick_bit(0), None);
+    assert_eq!(Things::EMPTY.pick(&mut rng), None);
     assert_eq!(rng.pick_weighted(&[]), None);
     assert_eq!(rng.pick_weighted(&[0, 0]), None);
     rng.shuffle::<u8>(&mut []);

@@ -34,7 +34,7 @@ fn a_set_is_the_list_of_its_members() {
         let members: Vec<Seat> = Seat::all(8).filter(|seat| mask >> seat.0 & 1 == 1).collect();
         let set: SeatSet = members.iter().copied().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), members);
-        assert_eq!(usize::from(set.len()), members.len());
+        assert_eq!(set.len() as usize, members.len());
         assert_eq!(set.first(), members.first().copied());
         assert_eq!(set.is_empty(), members.is_empty());
         for seat in Seat::all(8) {

@@ -10,7 +10,7 @@ fn universe() -> Vec<Action> {
     all.extend((0..=255).map(|line| Action::Lay { line: LineId(line) }));
     for coach in (0..34).chain([255]).map(CoachId) {
         all.push(Action::Join { coach });
-        for profession in Profession::ALL {
+        for &profession in Profession::ALL {
             all.push(Action::Settle { coach, profession });
             all.push(Action::Return { coach, profession });
         }

@@ -112,11 +112,11 @@ fn an_exchanged_neighbour_may_become_any_other_kind() {
     covers!(rules::SET_3);
     let (game, states) = deals(4, Covers::FarEdge, 3_000);
     let near = game.board().near(game.board().start);
-    for tile in Tile::ALL {
+    for &tile in Tile::ALL {
         for place in near.iter() {
             let shown = states.iter().filter(|state| state.tile(place) == Some(tile)).count();
             // One in seven of 3,000 is 428; chance keeps within a quarter of it by far.
-            assert!((320..540).contains(&shown), "{tile} at {place:?}: {shown}");
+            assert!((320..540).contains(&shown), "{tile:?} at {place:?}: {shown}");
         }
     }
 }

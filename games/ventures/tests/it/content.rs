@@ -2,7 +2,8 @@
 
 use engine::{GameRng, Language, Rule, RuleStatus, Rules, Say, Seat, SetupError, Voice, Words, covers};
 use ventures::{
-    CARDS_TOML, Class, Content, Cost, Count, Effect, Event, Options, Symbol, Ventures, Whose, rules,
+    CARDS_TOML, Class, Content, Cost, Count, Effect, Event, Options, Resources, Symbol, Ventures, Whose,
+    rules,
 };
 
 use crate::table::{card, cards, content};
@@ -54,11 +55,11 @@ fn every_rule_is_read_and_named_in_order() {
 #[test]
 fn basic_and_specialist_resources_are_apart() {
     covers!(rules::V_1_2, rules::R_DISCNT);
-    let basic: u8 = 0b000_1111;
-    let specialist: u8 = 0b111_0000;
+    let basic = Resources::below(4);
+    let specialist = Resources::below(7).less(basic);
     let options = |id: &str| match effect(id) {
-        Effect::Choice { options, .. } => options.0,
-        Effect::Discount { resources, .. } => resources.0,
+        Effect::Choice { options, .. } => options,
+        Effect::Discount { resources, .. } => resources,
         other => panic!("{other:?} names no set of resources"),
     };
     let classed = |wanted| {
@@ -137,7 +138,7 @@ fn global_office_setup_brings_five_coins() {
 fn there_are_eight_management_cards_and_as_many_of_the_others() {
     covers!(rules::R_EFF);
     let count = |symbol| content().cards.iter().filter(|card| card.effect == Effect::Hr(symbol)).count();
-    assert_eq!(Symbol::ALL.map(count), [4, 4, 4]);
+    assert_eq!(Symbol::ALL.iter().map(|&symbol| count(symbol)).collect::<Vec<_>>(), [4, 4, 4]);
 }
 
 #[test]
