@@ -1,7 +1,7 @@
 //! The laws every game obeys, and the tools that check them: a dev-dependency of games.
 //!
 //! - [`laws`] plays random games at every table size and checks every [`Law`] along the way.
-//! - [`perft`] compares counts of action sequences with a table, [`golden`] repeats a stored match, [`record`] makes one.
+//! - [`perft`] compares counts of action sequences with a table, [`golden`] a random game with a stored match.
 //! - [`zero_alloc`] asserts that playouts leave the heap alone, with [`alloc::CountingAllocator`] counting.
 //! - [`toy`] is a small game with every mode the engine knows, and a fault of every kind on request.
 //!
@@ -31,4 +31,4 @@ mod twins;
 pub use alloc::{allocations_per_playout, zero_alloc};
 pub use breach::{Breach, Law, Report};
 pub use run::{Trial, check, laws};
-pub use stored::{golden, perft, record};
+pub use stored::{golden, golden_by, perft, perft_table, record, repeat};

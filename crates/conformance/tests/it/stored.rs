@@ -3,7 +3,7 @@
 use std::panic::catch_unwind;
 
 use conformance::toy::{Options, Toy};
-use conformance::{allocations_per_playout, golden, laws, perft, record, zero_alloc};
+use conformance::{allocations_per_playout, laws, perft_table, record, repeat, zero_alloc};
 
 /// What a panicking check says.
 fn complaint(check: impl FnOnce() + std::panic::UnwindSafe) -> String {
@@ -26,19 +26,19 @@ const TABLE: &str = "\
 
 #[test]
 fn a_perft_table_is_compared_line_by_line() {
-    perft::<Toy>(&Options::default(), TABLE);
+    perft_table::<Toy>(&Options::default(), TABLE);
 }
 
 #[test]
 fn a_wrong_count_prints_the_corrected_table() {
     let wrong = TABLE.replace("52", "53");
-    let said = complaint(move || perft::<Toy>(&Options::default(), &wrong));
+    let said = complaint(move || perft_table::<Toy>(&Options::default(), &wrong));
     assert!(said.contains("1 of 4 counts of toy differ") && said.ends_with(TABLE), "{said}");
 }
 
 #[test]
 fn a_perft_table_that_says_nothing_or_nonsense_is_refused() {
-    let said = |table: &'static str| complaint(move || perft::<Toy>(&Options::default(), table));
+    let said = |table: &'static str| complaint(move || perft_table::<Toy>(&Options::default(), table));
     assert!(said("# nothing\n").contains("no line to compare"));
     assert!(said("2 1 4\n").contains("line 1: `2 1 4` is not"));
     assert!(said("2 1 x 4\n").contains("is not `seats seed depth count`"));
@@ -47,15 +47,17 @@ fn a_perft_table_that_says_nothing_or_nonsense_is_refused() {
 #[test]
 fn a_recorded_game_is_golden_and_a_changed_one_is_not() {
     let text = record::<Toy>(&Options::default(), 3, 5);
-    golden::<Toy>(&text);
+    repeat::<Toy>(&text);
     let end = text.rfind("{\"end\"").expect("a recorded game has an end");
     let unfinished = text[..end].to_owned();
-    assert!(complaint(move || golden::<Toy>(&unfinished)).contains("has no end"));
+    assert!(complaint(move || repeat::<Toy>(&unfinished)).contains("has no end"));
     let other = text.replace("\"rules\":1", "\"rules\":2");
-    assert!(complaint(move || golden::<Toy>(&other)).contains("version 2 of the rules"));
+    assert!(complaint(move || repeat::<Toy>(&other)).contains("version 2 of the rules"));
     let wrong = text.replace("\"digest\":\"b3:", "\"digest\":\"b3:0").replacen("\"}}", "}}", 1);
-    assert!(complaint(move || golden::<Toy>(&wrong)).contains("golden log does not"));
-    assert!(complaint(|| golden::<Toy>("")).contains("the log is empty"));
+    assert!(complaint(move || repeat::<Toy>(&wrong)).contains("golden log does not"));
+    let old = text.replace("pioneers-log/2", "pioneers-log/1");
+    assert!(complaint(move || repeat::<Toy>(&old)).contains("digest is not checked"));
+    assert!(complaint(|| repeat::<Toy>("")).contains("the log is empty"));
 }
 
 #[test]

@@ -103,15 +103,3 @@ fn playouts_leave_the_heap_alone() {
         conformance::zero_alloc::<Peril>(&Options::default(), seats);
     }
 }
-
-#[test]
-fn perft_counts_stay_the_same() {
-    conformance::perft::<Peril>(&Options::default(), include_str!("perft.txt"));
-}
-
-#[test]
-fn stored_matches_end_as_they_did() {
-    for log in [include_str!("golden/careful.jsonl"), include_str!("golden/aimless.jsonl")] {
-        conformance::golden::<Peril>(log);
-    }
-}

@@ -7,6 +7,7 @@ mod content;
 mod deals;
 mod errors;
 mod fights;
+mod fixed;
 mod fixtures;
 mod laws;
 mod people;

@@ -13,8 +13,8 @@ use peril::options::{
 };
 use peril::{Action, Event, Figure, Heuristics, Options, Peril, State, Weights, rules};
 
-/// Any action, or the best of a few as the advice sees it.
-fn choose(
+/// Any action, or mostly the best as the evaluation function sees it.
+pub(crate) fn choose(
     game: &Peril,
     state: &State,
     seat: Seat,
