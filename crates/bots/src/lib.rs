@@ -51,7 +51,7 @@ pub use player::{Assignment, Fault, FaultKind, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Move, ParametersError, Search, SearchParameters, Stop};
 pub use shard::{Shard, ShardError};
 pub use spec::{BotSpec, Maker, UnknownBot};
-pub use stats::{Counted, Interval, Place, Points, SeatFigures, Spread, Summary, Tally, wilson};
+pub use stats::{Counted, Interval, Points, SeatFigures, Spread, Summary, Tally, TurnPosition, wilson};
 pub use tournament::{
     Entrant, Field, Format, GameLine, Pairing, Rating, Results, Series, SeriesError, standings,
 };

@@ -198,7 +198,7 @@ impl Tally {
         }
     }
 
-    fn turn_order(&self, seats: usize) -> Vec<Place> {
+    fn turn_order(&self, seats: usize) -> Vec<TurnPosition> {
         let Order { games, win_parts } = &self.order;
         if *games == 0 {
             return Vec::new();
@@ -206,7 +206,7 @@ impl Tally {
         let places = win_parts.iter().take(seats).map(|&parts| {
             let wins = ratio(parts as f64 / WHOLE_WIN as f64, *games);
             let Interval { low, high } = wilson(wins, *games);
-            Place { wins, wins_low: low, wins_high: high }
+            TurnPosition { wins, wins_low: low, wins_high: high }
         });
         places.collect()
     }
@@ -256,7 +256,7 @@ pub struct Summary {
     /// Where points come from, by category of the score sheet.
     pub points: BTreeMap<String, Points>,
     /// Wins by the place in the turn order, from whoever is asked first; nothing where several are.
-    pub turn_order: Vec<Place>,
+    pub turn_order: Vec<TurnPosition>,
     /// What was done, by the kind of action, if it was counted.
     pub actions: BTreeMap<String, Counted>,
     /// What the game itself measures, by name, if it was measured.
@@ -265,7 +265,7 @@ pub struct Summary {
 
 /// How a place in the turn order did.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
-pub struct Place {
+pub struct TurnPosition {
     /// The share of games it won; of a shared win, its part.
     pub wins: f64,
     /// The lower end of the 95 % interval of that share.

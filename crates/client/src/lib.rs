@@ -8,18 +8,18 @@
 
 mod address;
 mod error;
+mod full_state;
 mod http;
 mod keyring;
 mod live;
 mod message;
-mod standing;
 
 pub use address::{Invitation, Server};
 pub use error::Error;
+pub use full_state::{FullState, Parts};
 pub use http::Client;
 pub use keyring::{Identity, Keyring};
 pub use live::{Link, Live, Opening, Requests, Update};
-pub use standing::{Parts, Standing};
 
 /// The version of the protocol that is spoken here.
 pub const PROTOCOL: u32 = protocol::VERSION;

@@ -22,9 +22,9 @@ use tokio_tungstenite::tungstenite::protocol::Role;
 
 use crate::PROTOCOL;
 use crate::error::Error;
+use crate::full_state::FullState;
 use crate::http::{Client, answered};
 use crate::message::Message;
-use crate::standing::Standing;
 
 /// The first pause before connecting again, and the longest.
 const PAUSES: [Duration; 2] = [Duration::from_millis(300), Duration::from_secs(8)];
@@ -88,7 +88,7 @@ pub enum Update {
         /// What happened, without gaps; nothing if everything is told anew.
         steps: Option<Vec<Step>>,
         /// After it.
-        standing: Box<Standing>,
+        standing: Box<FullState>,
     },
     /// Who sits where has changed.
     Table(Box<TableInfo>),
@@ -414,7 +414,7 @@ impl Connection {
     }
 
     fn stand(&self, steps: Option<Vec<Step>>, state: protocol::live::State) -> Result<(), Over> {
-        match Standing::new(self.scene.as_ref(), state) {
+        match FullState::new(self.scene.as_ref(), state) {
             Ok(standing) => self.tell(Update::State { steps, standing: Box::new(standing) }),
             // Views that are no JSON are not of this protocol; another connection may do better.
             Err(_) => Err(Over::Lost),

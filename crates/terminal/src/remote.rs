@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use canvas::{Line, Move, Role, TableView, cut};
-use client::{Client, Link, Live, Opening, Standing, Update};
+use client::{Client, FullState, Link, Live, Opening, Update};
 use engine::{AnyGame, Catalogue, Language, Phrase, Rule, say};
 use protocol::rest::{
     Clock, Join, NewTable, OnTimeout, Removal, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus,
@@ -201,7 +201,7 @@ pub struct RemoteTable<'a> {
     rules: Vec<Rule>,
     info: TableInfo,
     live: Live,
-    standing: Option<Standing>,
+    standing: Option<FullState>,
     heard: Instant,
     story: Story,
     before: Option<Value>,
@@ -286,7 +286,7 @@ impl<'a> RemoteTable<'a> {
                     self.story.lines.extend(told);
                 }
                 let mine =
-                    |standing: &Standing| self.seat().is_some_and(|seat| standing.pending.contains(&seat));
+                    |standing: &FullState| self.seat().is_some_and(|seat| standing.pending.contains(&seat));
                 let was_mine = self.standing.as_ref().is_some_and(mine);
                 if was_mine && !mine(&standing) {
                     self.before = Some(standing.view.clone());

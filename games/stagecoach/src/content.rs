@@ -27,7 +27,7 @@ pub struct Board {
     /// The map projection under the board, if the places are real ones.
     pub projection: Option<Projection>,
     /// The places; a [`PlaceId`] is a position here.
-    pub places: Vec<Place>,
+    pub places: Vec<BoardPlace>,
     /// The two ends of each line; a [`LineId`] is a position here.
     pub lines: Vec<[PlaceId; 2]>,
     /// What two players cover unless they draw it.
@@ -44,7 +44,7 @@ pub struct Board {
 
 /// A place on the board.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-pub struct Place {
+pub struct BoardPlace {
     /// Its name for programs.
     pub id: String,
     /// Its name for people.
@@ -195,7 +195,7 @@ struct RawBoard {
     start: Option<Spot<String>>,
     size: Option<[f64; 2]>,
     projection: Option<Projection>,
-    places: Vec<Spot<Place>>,
+    places: Vec<Spot<BoardPlace>>,
     lines: Vec<Spot<[Spot<String>; 2]>>,
     covers: Option<Vec<Spot<String>>>,
 }
@@ -316,7 +316,7 @@ impl RawBoard {
         if !source.clean() {
             return None;
         }
-        let places: Vec<Place> = self.places.iter().map(|place| place.value.clone()).collect();
+        let places: Vec<BoardPlace> = self.places.iter().map(|place| place.value.clone()).collect();
         let (mut links, mut ways, mut near) = (Vec::new(), Vec::new(), Vec::new());
         let mut between = vec![[LineId(0); PlaceSet::MAX]; places.len()];
         for place in (0..).map(PlaceId).take(places.len()) {
@@ -409,7 +409,7 @@ fn read_projection(mut table: Table, source: &mut Source) -> Option<Projection> 
     })
 }
 
-fn read_place(mut table: Table, source: &mut Source) -> Option<Spot<Place>> {
+fn read_place(mut table: Table, source: &mut Source) -> Option<Spot<BoardPlace>> {
     let at = table.at;
     let id = table.text("id", source);
     let name = table.text("name", source);
@@ -424,7 +424,7 @@ fn read_place(mut table: Table, source: &mut Source) -> Option<Spot<Place>> {
     // What is wrong with a place besides its name is noted; its lines can be checked all the same.
     let (id, name) = (id?.value, name.map_or(String::new(), |name| name.value));
     let [x, y] = [x, y].map(|number| number.map_or(0.0, |number| number.value));
-    Some(Spot { value: Place { id, name, x, y, lat, lon }, at })
+    Some(Spot { value: BoardPlace { id, name, x, y, lat, lon }, at })
 }
 
 fn read_lines(mut table: Table, source: &mut Source) -> Vec<Spot<[Spot<String>; 2]>> {

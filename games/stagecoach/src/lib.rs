@@ -28,7 +28,7 @@ mod words;
 use engine::Digest;
 
 pub use action::{Action, Event};
-pub use content::{Board, Coach, Coaches, Link, Place, Projection};
+pub use content::{Board, BoardPlace, Coach, Coaches, Link, Projection};
 pub use heuristics::{Heuristics, Weights};
 pub use options::{Covers, Options};
 pub use pieces::{

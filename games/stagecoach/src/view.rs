@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Stagecoach;
-use crate::content::{Coach, MAX_COACH_SEATS, Place, Projection};
+use crate::content::{BoardPlace, Coach, MAX_COACH_SEATS, Projection};
 use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::Ride;
 use crate::score;
@@ -109,7 +109,7 @@ pub struct BoardView {
 pub struct PlaceView {
     /// Name and position.
     #[serde(flatten)]
-    pub place: Place,
+    pub place: BoardPlace,
     /// Whether it is covered and out of play.
     pub covered: bool,
     /// The tile it shows.
@@ -247,7 +247,7 @@ struct BoardScene<'a> {
 #[derive(Serialize, JsonSchema)]
 struct PlaceScene<'a> {
     #[serde(flatten)]
-    place: &'a Place,
+    place: &'a BoardPlace,
     covered: bool,
     tile: Option<Tile>,
     pioneers: ArrayVec<u8, SEATS>,

@@ -106,7 +106,7 @@ struct HeldData {
 }
 
 /// A table with the texts it is told in.
-struct Told<'a> {
+struct TableWords<'a> {
     table: &'a Table,
     look: &'a Look<'a>,
 }
@@ -137,7 +137,7 @@ fn tint(colour: Colour) -> Role {
     })
 }
 
-impl<'a> Told<'a> {
+impl<'a> TableWords<'a> {
     fn said(&self, phrase: &Phrase) -> String {
         self.look.voice.text(phrase)
     }
@@ -343,7 +343,7 @@ impl TableView for Screen {
         let Some(table) = Table::read(look.view) else {
             return Board { canvas: Canvas::new(size.width, size.height), targets: Vec::new(), focus: None };
         };
-        let told = Told { table: &table, look };
+        let told = TableWords { table: &table, look };
         let mut page =
             Page { lines: Vec::new(), targets: Vec::new(), focus: None, columns: size.width.into() };
         if table.naming() {
@@ -361,7 +361,7 @@ impl TableView for Screen {
 
     fn players(&self, look: &Look<'_>, columns: usize, roomy: bool) -> Vec<Vec<Line>> {
         let Some(table) = Table::read(look.view) else { return Vec::new() };
-        let told = Told { table: &table, look };
+        let told = TableWords { table: &table, look };
         let seats = table.players.len() as u8;
         let player = |player: &PlayerData| {
             let seat = player.seat;
@@ -456,7 +456,7 @@ impl TableView for Screen {
     fn keywords(&self, look: &Look<'_>, offer: &Move) -> String {
         let find = || {
             let table = Table::read(look.view)?;
-            let told = Told { table: &table, look };
+            let told = TableWords { table: &table, look };
             let data = table.cards.get(card_of(&action(offer)?)?)?;
             let colour = look.voice.text(&colour_name(data.colour));
             Some(format!("{colour} {} {}", told.cost(&data.cost), told.effect(&data.effect)))
@@ -513,7 +513,7 @@ impl Page {
     }
 
     /// Every service with its boards, for those who are about to name one.
-    fn boards(&mut self, told: &Told<'_>) {
+    fn boards(&mut self, told: &TableWords<'_>) {
         let table = told.table;
         for (service, key) in table.services.iter().enumerate() {
             let moves: Vec<usize> = told
@@ -556,7 +556,7 @@ impl Page {
     }
 
     /// The hand: a line for each card, more about the chosen one, and the next goal.
-    fn hand(&mut self, told: &Told<'_>, me: &MineData, roomy: bool) {
+    fn hand(&mut self, told: &TableWords<'_>, me: &MineData, roomy: bool) {
         let look = told.look;
         let fetching = me.pile.as_ref().filter(|_| told.table.phase.get("fetching").is_some());
         let hand = fetching.unwrap_or(&me.hand);

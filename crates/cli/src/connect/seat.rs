@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bots::{Begin, Chosen, Command, Fault, FaultKind, Profile, Program, Views};
-use client::{Client, Link, Live, Opening, Standing, Update};
+use client::{Client, FullState, Link, Live, Opening, Update};
 use protocol::live::{Choice, State, Step};
 use protocol::rest::{GameInfo, StandIn, TableInfo, TableStatus};
 use serde_json::Value;
@@ -126,7 +126,7 @@ struct Seated {
     live: Live,
     program: Option<Program>,
     /// How things stand.
-    state: Option<Box<Standing>>,
+    state: Option<Box<FullState>>,
     /// What happened since the program was last asked.
     steps: Vec<Step>,
     /// The decision that the program thinks about.
@@ -409,8 +409,8 @@ fn begin(
 }
 
 /// How things stand, told as the bot wants it.
-fn told(standing: &Standing, you: &Choice, profile: &Profile) -> State {
-    let Standing { v, round, race, sealing, .. } = *standing;
+fn told(standing: &FullState, you: &Choice, profile: &Profile) -> State {
+    let FullState { v, round, race, sealing, .. } = *standing;
     let (common, view) = match profile.views {
         Views::Parts => (standing.parts.common.clone(), standing.parts.own.clone()),
         Views::Whole => (None, raw(&standing.view)),
@@ -432,7 +432,7 @@ fn told(standing: &Standing, you: &Choice, profile: &Profile) -> State {
 }
 
 /// How long the bot may think: as long as it is let, and no longer than its clock runs.
-fn deadline(standing: &Standing, seat: u8, usual: Duration) -> Duration {
+fn deadline(standing: &FullState, seat: u8, usual: Duration) -> Duration {
     let clock = standing.clocks.iter().find(|clock| clock.seat == seat && clock.running);
     let left = clock.map(|clock| Duration::from_millis(u64::try_from(clock.left_ms).unwrap_or(0)));
     match left {

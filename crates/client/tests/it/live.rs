@@ -1,6 +1,6 @@
 //! A table as it goes on, over connections that come and go.
 
-use client::{Client, Link, Live, Opening, Standing, Update};
+use client::{Client, FullState, Link, Live, Opening, Update};
 use protocol::rest::SeatPlan;
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ impl Player {
     }
 
     /// The next state that tells of something to decide, or of the end.
-    async fn turn(&mut self) -> Standing {
+    async fn turn(&mut self) -> FullState {
         loop {
             match self.live.updates.recv().await.unwrap() {
                 Update::State { standing, .. } if standing.you.is_some() || standing.end.is_some() => {
@@ -43,7 +43,7 @@ impl Player {
         }
     }
 
-    fn act(&mut self, standing: &Standing) -> String {
+    fn act(&mut self, standing: &FullState) -> String {
         let you = standing.you.as_ref().unwrap();
         let action: Value = serde_json::from_str(you.legal[0].action.get()).unwrap();
         self.moves += 1;

@@ -11,7 +11,7 @@ use crate::error::Error;
 
 /// How things stand, through one pair of eyes. The view is whole.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct FullState {
     /// The version.
     pub v: u64,
     /// The round being played, from 1.
@@ -47,9 +47,9 @@ pub struct Parts {
     pub own: Box<RawValue>,
 }
 
-impl Standing {
+impl FullState {
     /// Lays what is common over the scene, and what is the viewer's own over both.
-    pub(crate) fn new(told: Option<&Arc<RawValue>>, state: State) -> Result<Standing, Error> {
+    pub(crate) fn new(told: Option<&Arc<RawValue>>, state: State) -> Result<FullState, Error> {
         let parse = |raw: &RawValue| serde_json::from_str::<Value>(raw.get());
         let scene = told.map_or(Ok(Value::Null), |scene| parse(scene))?;
         let below = match &state.common {
@@ -59,6 +59,6 @@ impl Standing {
         let view = laid_over(below, parse(&state.view)?);
         let State { v, round, pending, sealing, sealed, race, common, view: own, you, clocks, end } = state;
         let parts = Parts { scene: told.cloned(), common, own };
-        Ok(Standing { v, round, pending, sealing, sealed, race, view, parts, you, clocks, end })
+        Ok(FullState { v, round, pending, sealing, sealed, race, view, parts, you, clocks, end })
     }
 }
