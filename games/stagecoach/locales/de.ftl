@@ -43,7 +43,10 @@ ask-ride = Fahre die Postkutsche aus { $city } weiter; du hast { $money } $.
 ask-settle = Wer siedelt sich in { $city } an?
 ask-settle-on = Wer siedelt sich in { $city } ({ $tile }) an?
 ask-sergeant = Dein Sergeant darf umsonst eine Straße bauen.
-ask-farmers = Du darfst in { $city } bis zu { $left } weitere ansiedeln, nur Farmer.
+ask-farmers = { $left ->
+    [one] Du darfst in { $city } noch einen Farmer ansiedeln.
+   *[other] Du darfst in { $city } bis zu { $left } weitere Farmer ansiedeln.
+}
 ask-barkeeper = Du darfst einen Pionier aus einer Kutsche zurück in deinen Vorrat holen.
 ask-join = { $who } hat in { $city } einen { $profession-acc } angesiedelt: Für 2 $ darfst du dich anschließen.
 
@@ -214,8 +217,8 @@ no-more = das Spiel ist vorbei
 
 screen-buy = kaufen
 screen-ride = fahren
-screen-settle = siedeln
-screen-join = mitsiedeln
+screen-settle = ansiedeln
+screen-join = anschließen
 screen-stack = noch { $left }
 screen-via = über { $places }
 screen-points = { $points ->

@@ -23,7 +23,7 @@ score = { $who } { $points }
 
 ## Ce qui est demandé
 
-ask-must-buy-coach = Personne des vôtres n’est en voiture : vous devez en acheter une maintenant.
+ask-must-buy-coach = Aucun de vos pionniers n’est en voiture : vous devez en acheter une maintenant.
 ask-buy = Vous pouvez acheter : encore { $left ->
     [one] { $left } achat
    *[other] { $left } achats
@@ -36,9 +36,12 @@ ask-ride = Conduisez la diligence depuis { $city } ; vous avez { $money } $.
 ask-settle = Qui s’installe à { $city } ?
 ask-settle-on = Qui s’installe à { $city } ({ $tile }) ?
 ask-sergeant = Votre sergent peut construire une route gratuitement.
-ask-farmers = Vous pouvez installer jusqu’à { $left } fermiers de plus à { $city }.
+ask-farmers = { $left ->
+    [one] Vous pouvez installer encore un fermier à { $city }.
+   *[other] Vous pouvez installer jusqu’à { $left } fermiers de plus à { $city }.
+}
 ask-barkeeper = Vous pouvez faire descendre un pionnier d’une voiture et le remettre dans votre réserve.
-ask-join = { $who } a installé un { $profession } à { $city } : vous pouvez vous joindre pour 2 $.
+ask-join = { $who } a installé un { $profession } à { $city } : pour 2 $, vous pouvez y installer le vôtre.
 
 ## Ce que l’on peut faire
 
@@ -47,7 +50,7 @@ do-decline = Renoncer
 do-build-none = Ne pas construire de route
 do-settle-no-more = Ne plus installer de fermiers
 do-return-none = Ne faire descendre personne
-do-not-join = Ne pas se joindre
+do-not-join = Ne pas s’y joindre
 do-buy-road = Acheter une route pour 2 $
 do-buy-two-roads = Acheter deux routes pour 5 $
 do-buy-coach = Acheter la voiture { $coach } pour { $price } $
@@ -58,7 +61,7 @@ do-ride = Aller à { $to } : { $pay }{ $via }
 do-ride-on = Aller à { $to } ({ $tile }) : { $pay }{ $via }
 do-settle = Installer le { $profession } de { $coach }
 do-return = Faire descendre le { $profession } de { $coach }
-do-join = Payer 2 $ et se joindre depuis { $coach }
+do-join = Payer 2 $ et s’y joindre depuis { $coach }
 
 pay-bank = { $price } $ à la banque
 pay-toll = { $price } $ à { $to }
@@ -67,7 +70,7 @@ via = , par { $places }
 
 ## Ce qui s’est passé
 
-told-turn = Tour { $round } : { $who } reçoit { $income } $
+told-turn = Manche { $round } : { $who } reçoit { $income } $
 told-bought-roads = { $count ->
     [one] { $who } achète une route pour { $price } $
    *[other] { $who } achète { $count } routes pour { $price } $
@@ -88,8 +91,8 @@ told-lodged = { $who } reçoit 3 $ à l’hôtel
 told-dug = { $who } trouve une pépite
 told-dug-worth = { $who } trouve une pépite de valeur { $value }
 told-returned = { $who } fait descendre un { $profession } de { $coach }
-told-joined = { $who } se joint et paie 2 $ à { $host }
-told-passed = { $who } ne se joint pas
+told-joined = { $who } se joint à { $host } et lui paie 2 $
+told-passed = { $who } ne s’y joint pas
 told-ended = La partie est terminée : { $why }. { $scores }
 
 ending-roads = quelqu’un a construit sa dernière route
@@ -106,7 +109,7 @@ score-dollars = Dollars (départage)
 
 ## La table dans un terminal
 
-draw-round = Tour { $round }
+draw-round = Manche { $round }
 draw-at = diligence à { $city }
 draw-turn = à { $who } de jouer
 draw-buying = achats, encore { $left }
@@ -116,7 +119,7 @@ draw-settling = installation
 draw-sergeant = la route du sergent
 draw-farmers = d’autres fermiers, jusqu’à { $left }
 draw-barkeeper = l’hôte du tenancier
-draw-joining = { $who } peut se joindre ({ $profession })
+draw-joining = { $who } peut s’y joindre ({ $profession })
 draw-nobody = personne
 draw-over = la partie est terminée : { $why }
 draw-for-sale = À vendre
@@ -153,15 +156,15 @@ draw-sign-pioneers = B G R Y sous une ville : leurs pionniers
 
 ## Options
 
-option-covers = Quelles huit villes sont couvertes à deux : le bord lointain que nomme le plateau, ou un choix au hasard. À trois et à quatre rien n’est couvert.
+option-covers = Quelles huit villes ne sont pas en jeu à deux : le bord lointain que nomme le plateau, ou un choix au hasard. À trois et à quatre, toutes les villes sont en jeu.
 option-board = Votre propre plateau au lieu du nôtre : le texte d’un fichier de même forme.
-option-coaches = Vos propres diligences au lieu des nôtres : le texte d’un fichier de même forme.
+option-coaches = Vos propres voitures au lieu des nôtres : le texte d’un fichier de même forme.
 
 ## Refus
 
-no-turn = ce n’est pas à vous de décider
-no-done-without-coach = personne des vôtres n’est en voiture : vous devez d’abord en acheter une
-no-road-before-coach = personne des vôtres n’est en voiture : vous devez en acheter une avant toute route
+no-turn = vous n’avez rien à décider en ce moment
+no-done-without-coach = aucun de vos pionniers n’est en voiture : vous devez d’abord en acheter une
+no-road-before-coach = aucun de vos pionniers n’est en voiture : vous devez en acheter une avant toute route
 no-money-road = une route coûte 2 $, et vous avez moins
 no-bare-line = chaque ligne a déjà une route
 no-money-two-roads = deux routes coûtent 5 $, et vous avez moins
@@ -185,9 +188,9 @@ no-way = aucun chemin ne mène à cette ville sans passer par une autre ville qu
 no-match = ce pionnier ne correspond pas à la tuile de la ville
 no-other-than-farmers = seuls d’autres fermiers peuvent s’installer ici maintenant
 no-one-on-coach = vous n’avez personne dans cette voiture
-no-such-pioneer = il n’y a pas de tel pionnier dans cette voiture
-no-ride-without-settling = qui a voyagé doit installer un pionnier
-no-standing-still = la diligence doit partir, puisqu’elle le peut
+no-such-pioneer = aucun pionnier de ce métier n’est dans cette voiture
+no-ride-without-settling = après un voyage, vous devez installer un pionnier
+no-standing-still = vous pouvez voyager, donc vous devez voyager
 no-keeping-road = la route est payée : elle doit être posée
 no-space-twice = vous avez déjà fait cet achat pendant ce tour
 no-purchase-left = il ne vous reste plus d’achat pendant ce tour
@@ -200,15 +203,15 @@ no-while-settling = maintenant un pionnier doit s’installer dans la ville
 no-while-sergeant = maintenant votre sergent peut construire une route, ou vous renoncez
 no-while-farmers = maintenant d’autres fermiers peuvent s’installer, ou vous renoncez
 no-while-barkeeper = maintenant un pionnier peut descendre de voiture, ou vous renoncez
-no-while-joining = maintenant vous pouvez vous joindre, ou vous renoncez
+no-while-joining = maintenant vous pouvez vous y joindre, ou vous renoncez
 no-more = la partie est terminée
 
-## L'écran entier
+## L’écran entier
 
 screen-buy = acheter
-screen-ride = rouler
-screen-settle = s'établir
-screen-join = rejoindre
+screen-ride = voyager
+screen-settle = installer
+screen-join = se joindre
 screen-stack = encore { $left }
 screen-via = par { $places }
 screen-points = { $points ->

@@ -6,4 +6,4 @@ name-covers = Villes couvertes
 choice-covers-far_edge = le bord lointain
 choice-covers-random = au hasard
 name-board = Votre plateau
-name-coaches = Vos diligences
+name-coaches = Vos voitures

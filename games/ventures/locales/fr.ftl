@@ -61,7 +61,7 @@ score = { $who } { $points }
 
 ending-nobody = personne n’a atteint tous les objectifs
 ending-goals = tous les objectifs sont atteints
-ending-points = le plus de points gagne
+ending-points = qui a le plus de points gagne
 
 ## Ce que les cartes coûtent et apportent
 
@@ -158,7 +158,7 @@ draw-goal-not = Votre prochain objectif doit attendre : { $why }.
 draw-you-have-chosen = Vous avez choisi ; vous pouvez le reprendre tant que d’autres réfléchissent.
 draw-seen = Mains que vous avez vues
 draw-holds = { $who } tient
-draw-buried = { $cards } d’entre elles parties face cachée
+draw-buried = dont { $cards } déposées face cachée
 draw-free = gratuit
 draw-as-free-card = comme carte gratuite
 draw-not-playable = injouable : { $why }
@@ -181,7 +181,7 @@ draw-to-right = { $coins } à { $who } (droite)
 ## Options
 
 option-boards = si chacun nomme le service dont il aimerait un plateau, ou si les plateaux sont distribués au hasard
-option-goals = s’il faut atteindre les trois objectifs pour gagner ; sans objectifs, le plus de points gagne
+option-goals = s’il faut atteindre les trois objectifs pour gagner ; sans objectifs, qui a le plus de points gagne
 option-cards = vos propres cartes et plateaux : le texte d’un fichier de cartes
 
 ## Noms
@@ -328,7 +328,7 @@ no-coins = vous n’avez pas autant de pièces
 no-overpaying = les mêmes voisins le vendent moins cher
 no-such-price = ce que cela coûte ne s’achète pas à ce prix
 
-## L'écran entier
+## L’écran entier
 
 screen-passes-left = mains vers la gauche
 screen-passes-right = mains vers la droite
