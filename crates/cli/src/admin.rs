@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use server::{Ambient, Playable};
+use server::{Ambient, DELETE_IDENTITY, Playable};
 use store::rows::{Act, Audit, Status};
 use store::{Store, StoreError};
 
@@ -152,7 +152,7 @@ async fn administer(args: &Args, store: &dyn Store, shell: &mut Shell) -> Result
         Command::Unmute { identity } => ("unmute", identity, Act::Mute { until: 0 }),
         Command::CloseTable { table } => ("close_table", table, Act::CloseTable),
         Command::Settle { report } => ("settle", report, Act::Settle),
-        Command::DeleteIdentity { identity } => ("delete_identity", identity, Act::Forget),
+        Command::DeleteIdentity { identity } => (DELETE_IDENTITY, identity, Act::Forget),
     };
     let user = || crate::shell::variable("USER");
     let audit = Audit {

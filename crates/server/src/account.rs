@@ -15,6 +15,8 @@ use crate::error::ApiError;
 use crate::lobby::{self, edit_in};
 use crate::{App, Playable, devices, passkeys, people, seats};
 
+/// The audit log's word for the removal of an identity.
+pub const DELETE_IDENTITY: &str = "delete_identity";
 /// The most rows of one kind in an export.
 const ROWS: u32 = 10_000;
 
@@ -50,8 +52,13 @@ pub(crate) async fn export(State(app): State<App>, Account(me): Account) -> Resu
     responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub(crate) async fn delete(State(app): State<App>, Account(me): Account) -> Result<Response, ApiError> {
     leave_tables(app.store(), &app.config().games, &me.identity.id, app.now()).await?;
+    // One by one: every node is told of a token that is taken, and ends its streams.
+    for kind in [TokenKind::Bearer, TokenKind::Device] {
+        for token in app.store().tokens_of(&me.identity.id, kind).await? {
+            auth::revoke(&app, &token.hash).await?;
+        }
+    }
     app.store().forget(&me.identity.id).await?;
-    app.sessions().doubt_all();
     Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, auth::cookie(&app, "", 0))]).into_response())
 }
 

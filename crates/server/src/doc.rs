@@ -14,6 +14,11 @@ use store::rows::{Status, TableRow, Wait};
 use crate::error::ApiError;
 use crate::seats::{BOT_AWAY_MS, CLAIM_AFTER_MS};
 
+/// Before a bot's level: who acted.
+pub(crate) const BOT: &str = "bot:";
+/// Who acts when time is up.
+pub(crate) const CLOCK: &str = "clock";
+
 /// A table as it was loaded: what the store knows by itself, and the rest.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
@@ -212,6 +217,21 @@ impl Doc {
                 .first()
                 .filter(|_| asked.is_none())
                 .ok_or_else(|| ApiError::forbidden("not_your_seat", say!("server-not-your-seat"))),
+        }
+    }
+
+    /// Whether `by` still acts for `seat`: whoever sits there, the bot if it plays there, or the clock.
+    ///
+    /// # Errors
+    /// `not_your_seat`, or `busy` for a bot that was replaced meanwhile.
+    pub(crate) fn may_act(&self, by: &str, seat: Seat) -> Result<(), ApiError> {
+        let place = self.place(seat);
+        let sits = |id: &str| place.and_then(|place| place.person.as_ref()).is_some_and(|one| one.id == id);
+        match by.strip_prefix(BOT) {
+            Some(_) if place.is_some_and(|place| place.bot.is_some()) => Ok(()),
+            Some(_) => Err(ApiError::busy()),
+            None if by == CLOCK || sits(by) => Ok(()),
+            None => Err(ApiError::forbidden("not_your_seat", say!("server-not-your-seat"))),
         }
     }
 

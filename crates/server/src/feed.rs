@@ -1,31 +1,22 @@
-//! The event model that sockets and streams share. A feed knows how far its client is and wants the rest from the table
-//! when the client can take it: a slow client falls behind, is given everything at once, and slows down nobody.
+//! What sockets and streams share: how they are opened, who reads them, and the way from a table to a client.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use axum::http::StatusCode;
 use engine::{Language, Seat, Viewer, say};
 use protocol::live::{ChatLine, Hello, Room, ServerMessage, State};
 use protocol::rest::Problem;
 use serde::Deserialize;
 use store::rows::{ChatLine as ChatLineRow, Status};
-use tokio::time::sleep;
 
 use crate::App;
 use crate::doc::Table;
 use crate::error::ApiError;
-use crate::table::race::Call;
-use crate::table::readers::{Stored, Update};
-use crate::table::{Presence, Pulse, Subscription};
+use crate::lobby;
+use crate::table::Subscription;
+use crate::table::readers::{Kind, Progress, Stored, Taken};
 use crate::tongue;
-use crate::{lobby, people};
-
-/// How soon to ask again what could not be answered.
-const RETRY: Duration = Duration::from_millis(300);
-/// Lines of chat that a client is told at once. Whoever has missed more is told the last of them; all are at `/chat`.
-const CHAT_PAGE: u32 = 100;
 
 /// How to open a stream.
 #[derive(Debug, Default, Deserialize)]
@@ -76,6 +67,11 @@ impl Audience {
         Arc::new(Audience { who: who.map(owned), eyes: eyes.map(owned), language: tongue::asked() })
     }
 
+    /// Their identity, if we know them.
+    pub(crate) fn who(&self) -> Option<&str> {
+        self.who.as_deref()
+    }
+
     /// What they may see of the table.
     pub(crate) fn viewer(&self, table: &Table) -> Result<Viewer, ApiError> {
         viewer(table, self.who.as_deref(), self.eyes.as_deref())
@@ -88,24 +84,6 @@ pub(crate) struct Feed {
     id: String,
     audience: Arc<Audience>,
     reading: Subscription,
-    presence: Option<Presence>,
-    at: Progress,
-}
-
-/// How far the client is.
-#[derive(Copy, Clone)]
-struct Progress {
-    /// As whom it was told so.
-    viewer: Viewer,
-    seen: Option<Pulse>,
-    started: bool,
-    over: bool,
-    paused: bool,
-    cursor: Option<u64>,
-    rev: u64,
-    /// Steps the store was known to hold when the table was last read from it.
-    len: u64,
-    chat: u64,
 }
 
 impl Feed {
@@ -119,32 +97,16 @@ impl Feed {
         let table = lobby::load(app, id).await?;
         let audience = Audience::new(who, opening.eyes.as_deref());
         let viewer = audience.viewer(&table)?;
-        let handle = app.tables().get(app, id);
-        let presence = viewer.seat().map(|seat| handle.presence(seat));
+        let len = table.row.len.max(opening.since.unwrap_or(0));
         let at = Progress {
-            viewer,
-            seen: None,
-            started: table.row.status != Status::Open,
-            over: table.row.status == Status::Over,
-            paused: table.doc.paused.is_some(),
             cursor: opening.since,
-            rev: table.row.rev,
-            len: table.row.len,
+            paused: table.doc.paused.is_some(),
             chat: opening.chat,
+            ..Progress::start(viewer, Stored { len, rev: table.row.rev })
         };
-        let reading = handle.subscribe(Arc::clone(&audience));
-        let feed = Feed { app: app.clone(), id: id.to_owned(), audience, reading, presence, at };
-        let hello = feed.hello(&table, viewer);
-        Ok((feed, hello))
-    }
-
-    fn hello(&self, table: &Table, viewer: Viewer) -> Utf8Bytes {
-        json(&ServerMessage::Hello(Box::new(Hello {
-            proto: protocol::VERSION,
-            seat: viewer.seat().map(|seat| seat.0),
-            heartbeat: self.app.config().heartbeat.as_secs(),
-            table: table.info(self.audience.who.as_deref()),
-        })))
+        let reading = app.tables().get(app, id).subscribe(Arc::clone(&audience), Kind::Stream, at);
+        let hello = hello(app, &table, &audience, viewer);
+        Ok((Feed { app: app.clone(), id: id.to_owned(), audience, reading }, hello))
     }
 
     /// The language of what people read.
@@ -153,160 +115,42 @@ impl Feed {
     }
 
     /// Forgets how far the client is: it gets everything again.
-    pub(crate) fn rewind(&mut self) {
-        self.at.cursor = None;
-        self.at.seen = None;
+    pub(crate) fn rewind(&self) {
+        self.reading.rewind();
     }
 
     /// The client is so far away.
     pub(crate) fn measured(&self, trip: Duration) {
-        if let Some(presence) = &self.presence {
-            presence.measured(trip);
-        }
+        self.reading.measured(trip);
     }
 
-    /// Waits for news. May be dropped at any point: what was not returned is gathered again.
+    /// Waits for news. May be dropped at any point: what was not returned is still there.
     pub(crate) async fn next(&mut self) -> Result<Vec<Utf8Bytes>, ApiError> {
         loop {
-            let pulse = *self.reading.pulse.borrow_and_update();
-            if self.at.seen != Some(pulse) {
-                match self.gather(pulse).await {
-                    Ok((news, at)) => {
-                        let turned = at.viewer != self.at.viewer;
-                        self.at = at;
-                        if turned {
-                            self.be_present();
-                        }
-                        if !news.is_empty() {
-                            return Ok(news);
-                        }
-                    }
-                    // A store that is away comes back, and the client need not notice.
-                    Err(error) if error.status == StatusCode::SERVICE_UNAVAILABLE => {
-                        if self.reading.is_over() {
-                            self.read_on();
-                        } else {
-                            sleep(RETRY).await;
-                        }
-                    }
-                    Err(error) => return Err(error),
+            match self.reading.take() {
+                Taken::News(news) => return Ok(news),
+                Taken::Over(error) => return Err(error),
+                Taken::Nothing => self.reading.filled().await,
+                // The table's task has ended; its successor has mailboxes of its own.
+                Taken::Closed(at) => {
+                    let stored = Stored { len: at.cursor.unwrap_or(0), rev: at.rev };
+                    let (audience, at) = (Arc::clone(&self.audience), Progress { stored, ..at });
+                    let successor = self.app.tables().get(&self.app, &self.id);
+                    self.reading = successor.subscribe(audience, Kind::Stream, at);
                 }
-                continue;
-            }
-            if let Some(cursor) = self.at.cursor {
-                self.reading.wait(cursor);
-            }
-            if self.reading.pulse.changed().await.is_err() {
-                self.read_on();
-            }
-        }
-    }
-
-    /// The table's task has ended; its successor has places of its own.
-    fn read_on(&mut self) {
-        self.reading = self.app.tables().get(&self.app, &self.id).subscribe(Arc::clone(&self.audience));
-        self.be_present();
-        self.at.seen = None;
-    }
-
-    /// Counts for the seat this stream is for now, and for no other.
-    fn be_present(&mut self) {
-        let seat = self.at.viewer.seat();
-        self.presence = seat.map(|seat| self.app.tables().get(&self.app, &self.id).presence(seat));
-    }
-
-    async fn gather(&self, pulse: Pulse) -> Result<(Vec<Utf8Bytes>, Progress), ApiError> {
-        let mut news = Vec::new();
-        let mut at = Progress { seen: Some(pulse), ..self.at };
-        if pulse.rev > at.rev {
-            news.extend(self.look(&mut at).await?);
-        }
-        if at.started && (at.cursor.is_none_or(|cursor| cursor != pulse.v) || self.at.seen.is_none()) {
-            let given = at.cursor.and_then(|cursor| self.reading.take(Some(cursor)));
-            let fits = |told: &Update| told.v >= pulse.v.max(at.len) && told.viewer == at.viewer;
-            let told = match given.filter(fits) {
-                Some(told) => told,
-                None => self.ask(&mut at, &mut news).await?,
-            };
-            if at.cursor != Some(told.v) || self.at.seen.is_none() {
-                news.push(told.json);
-            }
-            at.cursor = Some(told.v);
-        }
-        if self.at.seen.is_none_or(|seen| seen.call != pulse.call) {
-            news.extend(self.called(pulse).as_ref().map(json));
-        }
-        if self.at.seen.is_none_or(|seen| seen.chat != pulse.chat) {
-            let lines = self.app.store().last_chat(&self.id, at.chat, CHAT_PAGE).await?;
-            at.chat = lines.last().map_or(at.chat, |last| last.n + 1);
-            let mut mine = people::readable(&self.app, self.audience.who.as_deref(), lines).await?;
-            mine.retain(|line| at.may_read(line));
-            if !mine.is_empty() {
-                news.push(json(&ServerMessage::Chat { lines: mine }));
-            }
-        }
-        Ok((news, at))
-    }
-
-    /// Looks at the table again. Whoever sees it with other eyes from now on is greeted anew and given everything; whom nothing
-    /// of it concerns is told nothing.
-    async fn look(&self, at: &mut Progress) -> Result<Option<Utf8Bytes>, ApiError> {
-        let table = lobby::load(&self.app, &self.id).await?;
-        let viewer = self.audience.viewer(&table)?;
-        let concerned = table.doc.concerns(self.audience.who.as_deref(), at.rev, table.row.rev);
-        at.rev = table.row.rev;
-        at.len = table.row.len;
-        at.started = table.row.status != Status::Open;
-        at.over = table.row.status == Status::Over;
-        // Clocks are stopped or run on, and a client that counts along has to be told.
-        if std::mem::replace(&mut at.paused, table.doc.paused.is_some()) != at.paused {
-            at.cursor = None;
-        }
-        if viewer == at.viewer {
-            let told = || Box::new(table.info(self.audience.who.as_deref()));
-            return Ok(concerned.then(|| json(&ServerMessage::Table { table: told() })));
-        }
-        at.viewer = viewer;
-        at.cursor = None;
-        Ok(Some(self.hello(&table, viewer)))
-    }
-
-    /// Asks for what the client has not been told. The answer is for what it may see now.
-    async fn ask(&self, at: &mut Progress, news: &mut Vec<Utf8Bytes>) -> Result<Update, ApiError> {
-        /// How often seats may change hands while we ask.
-        const TRIES: usize = 3;
-        for _ in 0..TRIES {
-            let stored = Stored { len: at.len, rev: at.rev };
-            let told = self.reading.update(at.cursor, stored).await?;
-            if told.viewer == at.viewer {
-                return Ok(told);
-            }
-            news.extend(self.look(at).await?);
-        }
-        Err(ApiError::busy())
-    }
-
-    /// What is to be said of a race, also to who comes in the middle of it.
-    fn called(&self, pulse: Pulse) -> Option<ServerMessage> {
-        let v = pulse.v;
-        match pulse.call {
-            Call::None => None,
-            Call::Ready(_) => Some(ServerMessage::Ready { v }),
-            Call::Now { go, at } => {
-                let ago_ms = u32::try_from((self.app.time() - at).max(0)).unwrap_or(u32::MAX);
-                Some(ServerMessage::Signal { v, go, ago_ms })
             }
         }
     }
 }
 
-impl Progress {
-    fn may_read(&self, line: &ChatLine) -> bool {
-        match line.room {
-            Room::Players => true,
-            Room::Guests => self.over || self.viewer == Viewer::Spectator,
-        }
-    }
+/// The first message of a stream, and of one that is for other eyes from now on.
+pub(crate) fn hello(app: &App, table: &Table, audience: &Audience, viewer: Viewer) -> Utf8Bytes {
+    json(&ServerMessage::Hello(Box::new(Hello {
+        proto: protocol::VERSION,
+        seat: viewer.seat().map(|seat| seat.0),
+        heartbeat: app.config().heartbeat.as_secs(),
+        table: table.info(audience.who()),
+    })))
 }
 
 /// Through whose eyes a visitor may look. A player who looks as a guest sees what guests see, and no more: not even what

@@ -63,7 +63,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
-pub use account::delete_identity;
+pub use account::{DELETE_IDENTITY, delete_identity};
 pub use ambient::Ambient;
 pub use guard::log_key;
 pub use housekeeping::{Retention, Swept};
@@ -515,7 +515,12 @@ async fn follow(app: &App, heard: &mut Option<i64>) -> Result<(), store::StoreEr
     };
     for entry in app.store().audit(last + 1, AT_ONCE).await? {
         *heard = Some(entry.n);
-        app.tables().tell(&Change::Table(entry.subject.as_str().into()));
+        // Whoever was deleted has left tables that are not named here.
+        let concerned = match entry.action.as_str() {
+            DELETE_IDENTITY => Change::Anything,
+            _ => Change::Table(entry.subject.as_str().into()),
+        };
+        app.tables().tell(&concerned);
         app.sessions().doubt_all();
     }
     Ok(())

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use engine::say;
-use protocol::live::ChatLine;
 use protocol::rest::{Known as Person, KnownAs, Mark, NewReport, Problem, ReportReason};
 use store::rows::{ChatLine as ChatLineRow, Relation, RelationKind, Report};
 
@@ -12,7 +11,7 @@ use crate::App;
 use crate::auth::{DAY, Known};
 use crate::error::ApiError;
 use crate::guard::{Body, Path};
-use crate::{feed, lobby, text};
+use crate::{lobby, text};
 
 /// People that somebody may mute or block.
 const MOST: usize = 1000;
@@ -118,17 +117,12 @@ fn unknown() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, "unknown_person", say!("server-unknown-person"))
 }
 
-/// The lines that somebody wants to read: not those of people they mute or block, nor what was said by people who were
-/// deleted since.
-pub(crate) async fn readable(
-    app: &App,
-    reader: Option<&str>,
-    mut lines: Vec<ChatLineRow>,
-) -> Result<Vec<ChatLine>, ApiError> {
-    lines.retain(|line| !line.identity.is_empty());
-    if let Some(reader) = reader.filter(|_| !lines.is_empty()) {
-        let against = app.store().relations_of(reader).await?;
-        lines.retain(|line| against.iter().all(|relation| relation.other != line.identity));
-    }
-    Ok(lines.into_iter().map(feed::chat_line).collect())
+/// Those whom somebody mutes or blocks.
+pub(crate) async fn against(app: &App, reader: &str) -> Result<Vec<String>, ApiError> {
+    Ok(app.store().relations_of(reader).await?.into_iter().map(|relation| relation.other).collect())
+}
+
+/// Whether somebody wants to read a line: not of people they mute or block, nor what was said by people who were deleted since.
+pub(crate) fn readable(line: &ChatLineRow, against: &[String]) -> bool {
+    !line.identity.is_empty() && !against.contains(&line.identity)
 }

@@ -121,7 +121,7 @@ pub(crate) async fn state(
     let row = lobby::load(&app, &id).await?.row;
     let audience = Audience::new(visitor.id(), opening.eyes.as_deref());
     let told = table::read(&app, &id, audience, Stored { len: row.len, rev: row.rev }).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], told.json.to_string()).into_response())
+    Ok(([(CONTENT_TYPE, "application/json")], told.to_string()).into_response())
 }
 
 /// Do something.
@@ -206,9 +206,12 @@ pub(crate) async fn get_chat(
     let guest = feed::viewer(&table, visitor.id(), None)? == Viewer::Spectator;
     let all = guest || table.row.status == Status::Over;
     let lines = app.store().chat(&id, opening.chat, 500).await?;
-    let mut lines = people::readable(&app, visitor.id(), lines).await?;
-    lines.retain(|line| all || line.room == Room::Players);
-    Ok(Json(lines))
+    let against = match visitor.id() {
+        Some(reader) => people::against(&app, reader).await?,
+        None => Vec::new(),
+    };
+    let lines = lines.into_iter().filter(|line| people::readable(line, &against)).map(feed::chat_line);
+    Ok(Json(lines.filter(|line| all || line.room == Room::Players).collect()))
 }
 
 /// Live news as lines of JSON, the same messages as over the socket. Lines keep coming until the client goes away.

@@ -88,7 +88,7 @@ pub trait Store: People {
     /// Running tables at which something is due by `now`: a clock has run out or a bot should have moved.
     async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Appends to a match's log if it still has the expected length.
+    /// Appends to a match's log if it still has the expected length and its table has not changed since.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if it has not; nothing was appended then. After [`StoreError::Unavailable`] the outcome is

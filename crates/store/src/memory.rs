@@ -178,7 +178,8 @@ impl Data {
 
     fn add(&mut self, append: &Append) -> Judged {
         let table = self.tables.get_mut(&append.table).ok_or(StoreError::Conflict)?;
-        if table.len != append.expected || table.status != Status::Running {
+        let now = (table.len, table.rev, table.status);
+        if now != (append.expected, append.rev, Status::Running) {
             return Err(StoreError::Conflict);
         }
         table.len += append.rows.len() as u64;

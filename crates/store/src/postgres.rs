@@ -364,7 +364,7 @@ async fn seat(tx: &mut PgConnection, table: &TableRow) -> Result<(), sqlx::Error
 async fn add(tx: &mut PgConnection, append: &Append) -> Result<Judged, sqlx::Error> {
     let sql = "UPDATE tables SET len = len + $1, waiting = $2, wake_at = $3, touched = $4,
                status = CASE WHEN $5 THEN 'over' ELSE status END
-               WHERE id = $6 AND len = $7 AND status = 'running'";
+               WHERE id = $6 AND len = $7 AND rev = $8 AND status = 'running'";
     let grown = sqlx::query(sql)
         .bind(append.rows.len() as i64)
         .bind(i64::from(append.wait.waiting))
@@ -373,6 +373,7 @@ async fn add(tx: &mut PgConnection, append: &Append) -> Result<Judged, sqlx::Err
         .bind(!append.results.is_empty())
         .bind(&append.table)
         .bind(append.expected as i64)
+        .bind(append.rev as i64)
         .execute(&mut *tx)
         .await?;
     if grown.rows_affected() == 0 {

@@ -169,6 +169,8 @@ pub struct Append {
     pub table: String,
     /// The length the log must have.
     pub expected: u64,
+    /// The revision of the table that the step was judged by: who sits where must still be as it was then.
+    pub rev: u64,
     /// The rows, one at least.
     pub rows: Vec<LogRow>,
     /// Where the match stands since.

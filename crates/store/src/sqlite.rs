@@ -383,11 +383,12 @@ fn seat(tx: &Connection, table: &TableRow) -> Result<(), Error> {
 
 /// Adds to the log of a running match that has the length it is expected to have.
 fn add(tx: &Connection, append: &Append) -> Result<Judged, Error> {
-    let Append { table, expected, rows, wait: Wait { waiting, wake_at }, touched, results } = append;
+    let Append { table, expected, rev, rows, wait: Wait { waiting, wake_at }, touched, results } = append;
     let len = expected + rows.len() as u64;
     let sql = "UPDATE tables SET len = ?, waiting = ?, wake_at = ?, touched = ?
-               WHERE id = ? AND len = ? AND status = 'running'";
-    if run(tx, sql, params![len as i64, waiting, wake_at, touched, table, *expected as i64])? == 0 {
+               WHERE id = ? AND len = ? AND rev = ? AND status = 'running'";
+    let (len, before, rev) = (len as i64, *expected as i64, *rev as i64);
+    if run(tx, sql, params![len, waiting, wake_at, touched, table, before, rev])? == 0 {
         return Ok(Err(StoreError::Conflict));
     }
     write_log(tx, table, *expected, rows)?;

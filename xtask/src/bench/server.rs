@@ -60,10 +60,29 @@ fn load(folder: &Path, program: &Path, data: &Path, seconds: &str, counts: &[&st
     let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start `node`")?;
     let told = child.stdout.take().context("node says nothing")?;
     println!("{HEADER}\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    let mut all: Vec<Value> = Vec::new();
     for line in BufReader::new(told).lines() {
-        println!("{}", row(&serde_json::from_str(&line?)?));
+        let figures = serde_json::from_str(&line?)?;
+        println!("{}", row(&figures));
+        all.push(figures);
     }
-    if child.wait()?.success() { Ok(()) } else { bail!("the load was not carried through") }
+    if !child.wait()?.success() {
+        bail!("the load was not carried through");
+    }
+    println!();
+    // One side may have been loaded alone.
+    for [ours, other] in all.as_chunks::<2>().0.iter().filter(|[one, two]| one["server"] != two["server"]) {
+        println!("{}", ratio(ours, other));
+    }
+    Ok(())
+}
+
+/// How many moves of ours a CPU second has for one of the other's.
+fn ratio(ours: &Value, other: &Value) -> String {
+    let moves = |figures: &Value| figures["moves_per_cpu_second"].as_f64().unwrap_or(f64::NAN);
+    let number = |key: &str| other[key].as_f64().unwrap_or(f64::NAN);
+    let (tables, name) = (number("tables"), other["server"].as_str().unwrap_or_default());
+    format!("{tables} tables: {:.1} times the moves per CPU second of {name}", moves(ours) / moves(other))
 }
 
 const HEADER: &str = "| server | tables | moves/s | moves per CPU s | CPU µs/move | ack p50 ms | p99 | arrival p50 ms | p99 | \
@@ -91,6 +110,13 @@ fn row(figures: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_rows_make_a_ratio() {
+        let figures = |server, moves| serde_json::json!({ "server": server, "tables": 20, "moves_per_cpu_second": moves });
+        let told = ratio(&figures("ours", 3500.0), &figures("theirs", 500.0));
+        assert_eq!(told, "20 tables: 7.0 times the moves per CPU second of theirs");
+    }
 
     #[test]
     fn a_row_has_a_cell_for_every_column() {

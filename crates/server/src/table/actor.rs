@@ -2,6 +2,7 @@
 
 mod racing;
 mod reacting;
+mod telling;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -18,15 +19,13 @@ use tokio::time::{Instant, sleep_until};
 
 use super::clock::Clocks;
 use super::race::{Call, Claim, Heat};
-use super::readers::{Mailbox, Readers, Stored, Update, Wanted};
-use super::running::{Kind, Reader, Running, Wish, contained};
-use super::{Command, Handle, Links, News, Pulse};
-use crate::doc::Table;
+use super::readers::Readers;
+use super::running::{Running, Wish, contained};
+use super::{Command, Handle, News};
+use crate::doc::{BOT, CLOCK, Table};
 use crate::error::ApiError;
-use crate::feed::Audience;
 use crate::metrics::Metrics;
 use crate::thinkers::Rank;
-use crate::time::Moment;
 use crate::{App, budget, lobby, webhook};
 use racing::{Answered, Presser};
 
@@ -35,17 +34,11 @@ const TRIES: usize = 8;
 /// How soon to ask a store again that did not answer.
 const RETRY: Duration = Duration::from_millis(300);
 const NOT_STARTED: &str = "not_started";
-/// Before a bot's level: who acted.
-const BOT: &str = "bot:";
-/// Who acts when time is up.
-const CLOCK: &str = "clock";
 
 pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Receiver<Command>) {
     let actor = Actor {
         me: handle.inbox.downgrade(),
-        pulse: Arc::clone(&handle.pulse),
         news: Arc::clone(&handle.news),
-        links: Arc::clone(&handle.links),
         readers: Arc::clone(&handle.readers),
         app: app.clone(),
         id,
@@ -53,6 +46,8 @@ pub(super) fn start(app: &App, id: Arc<str>, handle: &Handle, inbox: mpsc::Recei
         running: None,
         thinking: PerSeat::splat(None),
         heat: None,
+        called: Call::None,
+        spoken: 0,
         pauses: PerSeat::splat(None),
         held: None,
         mine: 0,
@@ -67,9 +62,7 @@ struct Actor {
     app: App,
     id: Arc<str>,
     me: mpsc::WeakSender<Command>,
-    pulse: Arc<tokio::sync::watch::Sender<Pulse>>,
     news: Arc<News>,
-    links: Arc<Links>,
     readers: Arc<Readers>,
     table: Option<Table>,
     running: Option<Running>,
@@ -77,6 +70,10 @@ struct Actor {
     thinking: PerSeat<Option<u64>>,
     /// The race that is on.
     heat: Option<Heat<Presser>>,
+    /// What was last told of it.
+    called: Call,
+    /// How often there was news of chat.
+    spoken: u64,
     /// The decisions that standing answers are given to, and when.
     pauses: PerSeat<Option<(u64, i64)>>,
     /// Steps of a bot's turn are not yet told to anybody: they are told together, at this moment at the latest.
@@ -122,7 +119,7 @@ impl Actor {
                 () = stopping.stopped() => break,
                 () = sleep_until(due) => {
                     if Instant::now() >= quiet {
-                        if self.pulse.receiver_count() == 0 && self.thinking.0.iter().all(Option::is_none) {
+                        if self.readers.is_empty() && self.thinking.0.iter().all(Option::is_none) {
                             break;
                         }
                         quiet = Instant::now() + idle;
@@ -137,6 +134,7 @@ impl Actor {
             self.serve(command).await;
         }
         self.app.tables().forget(&self.id, &self.news);
+        self.readers.close();
         self.app.metrics().live_tables.fetch_sub(1, Ordering::Relaxed);
     }
 
@@ -197,6 +195,10 @@ impl Actor {
     /// The seat that somebody means.
     async fn seat(&mut self, identity: &str, asked: Option<u8>) -> Result<Seat, ApiError> {
         self.load().await?;
+        // Who has just sat down may be faster than the news of it.
+        if self.table.as_ref().is_some_and(|table| table.doc.seat_of(identity, asked).is_err()) {
+            self.read_table().await?;
+        }
         let Some(table) = &self.table else { return Err(ApiError::busy()) };
         let seat = table.doc.seat_of(identity, asked)?;
         // What has come to its end is refused by the rules, which know why.
@@ -214,14 +216,12 @@ impl Actor {
         if self.running.is_some() {
             return Ok(());
         }
-        let store = self.app.store();
-        let row = store.table(&self.id).await?.ok_or_else(ApiError::no_table)?;
-        let table = Table::read(row)?;
+        let (table, rows) = self.read().await?;
         if table.row.status == Status::Open {
-            return Err(ApiError::conflict(NOT_STARTED, say!("server-not-started")));
+            self.table = Some(table);
+            return Err(not_started());
         }
         let game = self.app.game(&table.doc.game)?;
-        let rows = store.log(&self.id, 0).await?;
         // What was written last, perhaps just before a crash or on another node, is not in the future.
         if let Some(last) = rows.last() {
             self.app.catch_up_time(last.at);
@@ -237,6 +237,18 @@ impl Actor {
         Ok(())
     }
 
+    /// Reads the table and its log. The table is at least as new as the last step: who may see that step is decided by it.
+    async fn read(&self) -> Result<(Table, Vec<LogRow>), ApiError> {
+        for _ in 0..TRIES {
+            let row = self.app.store().table(&self.id).await?.ok_or_else(ApiError::no_table)?;
+            let rows = self.app.store().log(&self.id, 0).await?;
+            if rows.len() as u64 <= row.len {
+                return Ok((Table::read(row)?, rows));
+            }
+        }
+        Err(ApiError::busy())
+    }
+
     /// Forgets what is in memory: the store knows better.
     fn unload(&mut self) {
         self.running = None;
@@ -247,7 +259,7 @@ impl Actor {
     /// The store has told of something.
     async fn look(&mut self) {
         if self.news.chat.swap(false, Ordering::Relaxed) {
-            self.pulse.send_modify(|pulse| pulse.chat += 1);
+            self.spoken += 1;
         }
         if self.news.table.swap(false, Ordering::Relaxed)
             && let Err(error) = self.read_table().await
@@ -259,7 +271,7 @@ impl Actor {
         let len = self.news.len.swap(0, Ordering::Relaxed);
         let behind = match &self.running {
             Some(running) => len > running.live.version(),
-            None => len > 0 && self.pulse.receiver_count() > 0,
+            None => len > 0 && !self.readers.is_empty(),
         };
         if behind && let Err(error) = self.catch_up().await {
             tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot catch up");
@@ -270,13 +282,18 @@ impl Actor {
 
     /// Takes over who sits where from the store.
     async fn read_table(&mut self) -> Result<(), ApiError> {
+        self.refresh_table().await?;
+        self.publish();
+        Ok(())
+    }
+
+    async fn refresh_table(&mut self) -> Result<(), ApiError> {
         if let Some(row) = self.app.store().table(&self.id).await? {
             let table = Table::read(row)?;
             if let Some(running) = &mut self.running {
                 running.pause(&table.doc.pauses);
             }
             self.table = Some(table);
-            self.publish();
         }
         Ok(())
     }
@@ -290,7 +307,8 @@ impl Actor {
         }
         contained(|| rows.iter().try_for_each(|row| running.repeat(row)))?;
         if !rows.is_empty() {
-            self.publish();
+            // Seats may have changed hands before these steps, and the news of that be still on its way.
+            self.read_table().await?;
         }
         Ok(())
     }
@@ -321,6 +339,10 @@ impl Actor {
             if let Some(v) = name.and_then(|name| running.done_before(by, name)) {
                 return Ok(v);
             }
+            // Asked again after a conflict too: seats may have changed hands meanwhile. What a host says is the table's own.
+            if !matches!(wish, Wish::Host(_)) {
+                table.doc.may_act(by, seat)?;
+            }
             if matches!(wish, Wish::Undo | Wish::Recall)
                 && running.taken_back(seat) >= self.app.config().limits.undos
             {
@@ -338,7 +360,7 @@ impl Actor {
             };
             let now = self.app.moment();
             let at = now.time;
-            let mut append = running.append(&self.id, &table.doc, &made, by, name, now);
+            let mut append = running.append(table, &made, by, name, now);
             let last = append.rows.last().cloned();
             let clocks = running.clocks_after(&made, at);
             append.wait = wait(&self.app, running, &clocks, table, at);
@@ -382,56 +404,6 @@ impl Actor {
         Err(ApiError::busy())
     }
 
-    /// Gives those who read here what they ask for; whether anybody asked. Who cannot be given it is told why.
-    async fn serve_readers(&mut self) -> bool {
-        let asking: Vec<(Arc<Mailbox>, Wanted)> =
-            self.readers.wanting().into_iter().filter(|(_, wanted)| wanted.at_once.is_some()).collect();
-        if asking.is_empty() {
-            return false;
-        }
-        let mut stored = Stored::default();
-        for (_, Wanted { after, at_once }) in &asking {
-            let known = at_once.unwrap_or_default();
-            stored.len = stored.len.max(known.len).max(after.unwrap_or(0));
-            stored.rev = stored.rev.max(known.rev);
-        }
-        let come = self.come_up_to(stored).await;
-        let now = self.app.moment();
-        for (mailbox, wanted) in asking {
-            let update = come.clone().and_then(|()| self.update(&mailbox.audience, wanted.after, now));
-            mailbox.give(wanted.after, update);
-        }
-        true
-    }
-
-    /// Makes sure the match is in memory and as far as the store is known to be.
-    async fn come_up_to(&mut self, stored: Stored) -> Result<(), ApiError> {
-        self.load().await?;
-        if self.table.as_ref().is_some_and(|table| table.row.rev < stored.rev) {
-            self.read_table().await?;
-        }
-        if self.running.as_ref().is_some_and(|running| running.live.version() < stored.len)
-            && let Err(error) = self.catch_up().await
-        {
-            self.unload();
-            return Err(error);
-        }
-        Ok(())
-    }
-
-    /// The update for somebody: of what they may see of the table as it is now.
-    fn update(&mut self, audience: &Audience, after: Option<u64>, now: Moment) -> Result<Update, ApiError> {
-        let (Some(running), Some(table)) = (&mut self.running, &self.table) else {
-            return Err(ApiError::busy());
-        };
-        let reader = Reader { viewer: audience.viewer(table)?, language: audience.language, after };
-        let (update, written) = contained(|| Ok(running.update(reader, now)))?;
-        if written == Some(Kind::Sync) {
-            Metrics::count(&self.app.metrics().syncs);
-        }
-        Ok(update)
-    }
-
     /// Whether the turn that is under way goes on with nothing but bots to wait for.
     fn only_bots_go_on(&self) -> bool {
         let (Some(running), Some(table)) = (&self.running, &self.table) else { return false };
@@ -452,27 +424,6 @@ impl Actor {
             table.row.status = Status::Over;
         }
         self.hand_out();
-        let v = self.running.as_ref().map_or(0, |running| running.live.version());
-        let rev = self.table.as_ref().map_or(0, |table| table.row.rev);
-        let call = self.heat.as_ref().map_or(Call::None, Heat::call);
-        self.pulse.send_if_modified(|pulse| {
-            let now = Pulse { v: v.max(pulse.v), rev, call, chat: pulse.chat };
-            std::mem::replace(pulse, now) != now
-        });
-    }
-
-    /// Gives those who wait what they wait for. Who cannot be told will ask, and be told why.
-    fn hand_out(&mut self) {
-        let Some(v) = self.running.as_ref().map(|running| running.live.version()) else { return };
-        let now = self.app.moment();
-        for (mailbox, Wanted { after, at_once }) in self.readers.wanting() {
-            if at_once.is_none()
-                && after.is_some_and(|seen| seen < v)
-                && let Ok(update) = self.update(&mailbox.audience, after, now)
-            {
-                mailbox.give(after, Ok(update));
-            }
-        }
     }
 
     /// When something has to be done without being asked.
@@ -519,6 +470,7 @@ impl Actor {
             self.retry_at = Instant::now() + RETRY;
             if !self.retry {
                 self.look().await;
+                self.serve_readers().await;
             }
         }
         if self.table.as_ref().is_some_and(|table| table.must_go_on().is_err()) {
@@ -593,7 +545,7 @@ impl Actor {
     /// How soon the table's bots think.
     fn rank(&self, table: &Table) -> Rank {
         let people = table.doc.seats.iter().any(|place| place.person.is_some());
-        match (self.pulse.receiver_count() > 0, people) {
+        match (!self.readers.is_empty(), people) {
             (true, true) => Rank::Played,
             (true, false) => Rank::Watched,
             (false, true) => Rank::Away,
@@ -679,6 +631,10 @@ impl Actor {
         self.publish();
         Ok(())
     }
+}
+
+fn not_started() -> ApiError {
+    ApiError::conflict(NOT_STARTED, say!("server-not-started"))
 }
 
 /// Where a match stands, for the store: whom it waits for, and when some node has to look.

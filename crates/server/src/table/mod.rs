@@ -9,20 +9,20 @@ pub(crate) mod running;
 mod turns;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use engine::{MAX_SEATS, Seat};
+use axum::extract::ws::Utf8Bytes;
+use engine::{Seat, Viewer};
 use store::Change;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::App;
 use crate::error::ApiError;
 use crate::feed::Audience;
-use race::Call;
-use readers::{Mailbox, Readers, Stored, Update, Wanted};
+use readers::{Kind, Mailbox, Progress, Readers, Stored, Taken};
 use running::Wish;
 
 /// Requests that may wait at a table before more are turned away.
@@ -40,60 +40,8 @@ pub(crate) struct Tables {
 #[derive(Clone)]
 pub(crate) struct Handle {
     inbox: mpsc::Sender<Command>,
-    pulse: Arc<watch::Sender<Pulse>>,
     news: Arc<News>,
-    links: Arc<Links>,
     readers: Arc<Readers>,
-}
-
-/// Who is there, and how far away: a race is only fair among those who are.
-#[derive(Default)]
-pub(crate) struct Links {
-    streams: [AtomicU32; MAX_SEATS],
-    trips: [AtomicU32; MAX_SEATS],
-}
-
-impl Links {
-    pub(crate) fn present(&self, seat: Seat) -> bool {
-        self.streams[seat.index()].load(Ordering::Relaxed) > 0
-    }
-
-    /// The last round trip that was measured, in milliseconds.
-    pub(crate) fn trip(&self, seat: Seat) -> i64 {
-        i64::from(self.trips[seat.index()].load(Ordering::Relaxed))
-    }
-}
-
-/// A stream of a seat's player, for as long as it is open.
-pub(crate) struct Presence {
-    links: Arc<Links>,
-    seat: Seat,
-}
-
-impl Presence {
-    pub(crate) fn measured(&self, trip: Duration) {
-        let millis = u32::try_from(trip.as_millis()).unwrap_or(u32::MAX);
-        self.links.trips[self.seat.index()].store(millis, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        self.links.streams[self.seat.index()].fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// What there is to be asked for, so that a stream knows when to ask.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Pulse {
-    /// The match's version.
-    pub(crate) v: u64,
-    /// How often the table itself has changed.
-    pub(crate) rev: u64,
-    /// How often somebody has spoken.
-    pub(crate) chat: u64,
-    /// The race that is on.
-    pub(crate) call: Call,
 }
 
 /// What the store has told about a table and its task has not yet looked at.
@@ -123,39 +71,36 @@ enum Command {
     Wake,
 }
 
-/// Somebody's mailbox at a table, and its pulse. The table stays in memory while anybody holds one.
+/// Somebody's mailbox at a table. The table stays in memory while anybody holds one.
 pub(crate) struct Subscription {
-    pub(crate) pulse: watch::Receiver<Pulse>,
     mailbox: Arc<Mailbox>,
     news: Arc<News>,
 }
 
 impl Subscription {
-    /// Wants what comes after version `seen`, as soon as there is something.
-    pub(crate) fn wait(&self, seen: u64) {
-        self.mailbox.want(Wanted { after: Some(seen), at_once: None });
-    }
-
-    /// What comes after version `after`, if it has been handed over.
-    pub(crate) fn take(&self, after: Option<u64>) -> Option<Update> {
-        self.mailbox.take(after)?.ok()
-    }
-
-    /// What comes after version `after`, everything without one, by a table that is as far as is known.
-    pub(crate) async fn update(&self, after: Option<u64>, stored: Stored) -> Result<Update, ApiError> {
-        self.mailbox.want(Wanted { after, at_once: Some(stored) });
-        self.news.wake.notify_one();
-        let mut pulse = self.pulse.clone();
-        tokio::select! {
-            update = self.mailbox.given(after) => update,
-            // The table's task has ended; its successor can be asked.
-            () = async { while pulse.changed().await.is_ok() {} } => Err(ApiError::busy()),
+    /// What has been handed over.
+    pub(crate) fn take(&self) -> Taken {
+        let (taken, more) = self.mailbox.take();
+        if more {
+            self.news.wake.notify_one();
         }
+        taken
     }
 
-    /// Whether the table's task has ended.
-    pub(crate) fn is_over(&self) -> bool {
-        self.pulse.has_changed().is_err()
+    /// Waits until there may be something.
+    pub(crate) async fn filled(&self) {
+        self.mailbox.filled().await;
+    }
+
+    /// Wants everything again.
+    pub(crate) fn rewind(&self) {
+        self.mailbox.rewind();
+        self.news.wake.notify_one();
+    }
+
+    /// The client is so far away.
+    pub(crate) fn measured(&self, trip: Duration) {
+        self.mailbox.measured(trip);
     }
 }
 
@@ -168,13 +113,7 @@ impl Tables {
         }
         let id: Arc<str> = id.into();
         let (inbox, commands) = mpsc::channel(INBOX);
-        let handle = Handle {
-            inbox,
-            pulse: Arc::default(),
-            news: Arc::default(),
-            links: Arc::default(),
-            readers: Arc::default(),
-        };
+        let handle = Handle { inbox, news: Arc::default(), readers: Arc::default() };
         live.insert(Arc::clone(&id), handle.clone());
         actor::start(app, id, &handle, commands);
         handle
@@ -241,16 +180,11 @@ impl Handle {
         let _ = self.inbox.try_send(Command::Wake);
     }
 
-    /// Somebody is there for a seat.
-    pub(crate) fn presence(&self, seat: Seat) -> Presence {
-        self.links.streams[seat.index()].fetch_add(1, Ordering::Relaxed);
-        Presence { links: Arc::clone(&self.links), seat }
-    }
-
-    /// A mailbox for somebody who reads here.
-    pub(crate) fn subscribe(&self, audience: Arc<Audience>) -> Subscription {
-        let mailbox = self.readers.sit(audience);
-        Subscription { pulse: self.pulse.subscribe(), mailbox, news: Arc::clone(&self.news) }
+    /// A mailbox for somebody who reads here and is so far.
+    pub(crate) fn subscribe(&self, audience: Arc<Audience>, kind: Kind, at: Progress) -> Subscription {
+        let mailbox = self.readers.sit(audience, kind, at);
+        self.news.wake.notify_one();
+        Subscription { mailbox, news: Arc::clone(&self.news) }
     }
 }
 
@@ -273,12 +207,17 @@ pub(crate) async fn read(
     id: &str,
     audience: Arc<Audience>,
     stored: Stored,
-) -> Result<Update, ApiError> {
+) -> Result<Utf8Bytes, ApiError> {
     for _ in 0..TRIES {
-        let subscription = app.tables().get(app, id).subscribe(Arc::clone(&audience));
-        let update = subscription.update(None, stored).await;
-        if update.is_ok() || !subscription.is_over() {
-            return update;
+        let at = Progress::start(Viewer::Spectator, stored);
+        let reading = app.tables().get(app, id).subscribe(Arc::clone(&audience), Kind::Answer, at);
+        loop {
+            match reading.take() {
+                Taken::News(news) => return news.into_iter().next().ok_or_else(ApiError::busy),
+                Taken::Over(error) => return Err(error),
+                Taken::Nothing => reading.filled().await,
+                Taken::Closed(_) => break,
+            }
         }
     }
     Err(ApiError::busy())

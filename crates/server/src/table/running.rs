@@ -11,14 +11,14 @@ use protocol::live::{
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
-use store::rows::{Append, LogRow, ResultRow, Wait};
+use store::rows::{Append, LogRow, ResultRow, TableRow, Wait};
 
 use super::clock::Clocks;
 use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
 use crate::Playable;
-use crate::doc::{Doc, Pauses, SeatDoc, StandingAnswer};
+use crate::doc::{Doc, Pauses, SeatDoc, StandingAnswer, Table};
 use crate::error::ApiError;
 use crate::time::Moment;
 
@@ -317,7 +317,7 @@ impl Running {
             Some(steps) => (ServerMessage::Steps { steps, state }, Kind::Steps),
             None => (ServerMessage::Sync { scene: self.live.scene(), state }, Kind::Sync),
         };
-        let update = Update { v, viewer, json: crate::feed::json(&message) };
+        let update = Update { v, json: crate::feed::json(&message) };
         let updates = &mut self.rendered.at_version(v).updates;
         if updates.len() >= KEPT {
             updates.clear();
@@ -391,8 +391,7 @@ impl Running {
     /// The rows to be stored for a step, and where the match stands after it.
     pub(crate) fn append(
         &self,
-        table: &str,
-        doc: &Doc,
+        table: &Table,
         made: &Made,
         by: &str,
         name: Option<&str>,
@@ -405,11 +404,12 @@ impl Running {
             by: by.to_owned(),
             sent_as: name.filter(|_| index == last).map(str::to_owned),
         };
+        let Table { row: TableRow { id: table, rev, .. }, doc } = table;
         let results = self.live.outcome().map_or_else(Vec::new, |outcome| {
             let seats = Seat::all(self.live.seats()).zip(&outcome.standings);
             seats
                 .map(|(seat, standing)| ResultRow {
-                    table: table.to_owned(),
+                    table: table.clone(),
                     seat: seat.0,
                     identity: doc
                         .place(seat)
@@ -423,8 +423,9 @@ impl Running {
                 .collect()
         });
         Append {
-            table: table.to_owned(),
+            table: table.clone(),
             expected: made.past.from,
+            rev: *rev,
             rows: made.lines.iter().enumerate().map(row).collect(),
             wait: Wait::default(),
             touched: now.wall,

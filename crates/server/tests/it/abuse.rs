@@ -107,6 +107,9 @@ async fn what_is_wrong_with_a_path_is_said_as_everything_else() {
     let anna = server.person("Anna").await;
     anna.refused(Method::DELETE, "/api/me/tokens/first", None, "bad_path").await;
     anna.refused(Method::GET, "/api/tables/x/state?since=many", None, "bad_query").await;
+    // Nor is what comes without an upgrade answered in another form.
+    let id = anna.table("toy", &[], 1, 60_000).await;
+    anna.refused(Method::GET, &format!("/api/tables/{id}/ws"), None, "not_a_socket").await;
     server.stop().await;
 }
 

@@ -59,6 +59,72 @@ async fn everything_that_is_answered_is_described() {
     server.stop().await;
 }
 
+/// Tables of every game of the catalog in the middle of a match and after it: what is told there is of the games' own making.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_answered_at_tables_of_real_games_is_described() {
+    /// Steps until a match is in its middle.
+    const MIDDLE: u64 = 20;
+    /// Steps that most matches have come to their end with.
+    const LONG: u64 = 250;
+    let server = Server::in_memory().await;
+    let (anna, guest) = (server.person("Anna").await, server.guest().await);
+    let contract = Contract::new(anna.get("/api/openapi.json").await);
+    for listing in catalog::games() {
+        let meta = listing.game.meta();
+        let bots = usize::from(*meta.seats.start()) - 1;
+        let (running, over) =
+            (anna.table(meta.id, &[], bots, 0).await, anna.table(meta.id, &[], bots, 0).await);
+        // Some matches are over before.
+        play_to(&contract, &anna, &running, MIDDLE).await;
+        // The other has come to its end, or is ended when it takes too long.
+        if play_to(&contract, &anna, &over, LONG).await >= LONG {
+            anna.post(&format!("/api/tables/{over}/motion"), json!({ "motion": { "kind": "abort" } })).await;
+        }
+        assert_eq!(anna.get(&format!("/api/tables/{over}")).await["status"], "over");
+        let tables = [running, over];
+        for (path, method, operation) in contract.operations() {
+            if method != Method::GET || !path.contains("{id}") && !path.contains("{game}") {
+                continue;
+            }
+            for table in &tables {
+                let address = path.replace("{id}", table).replace("{game}", meta.id).replace("{step}", "2");
+                for query in ["", "?as=0", "?as=guest", "?since=1", "?at=1", "?lang=de"] {
+                    for asker in [&anna, &guest] {
+                        let address = format!("{address}{query}");
+                        contract.check(asker, &path, &method, &address, &Sent::Nothing, operation).await;
+                    }
+                }
+            }
+        }
+    }
+    server.stop().await;
+}
+
+/// Plays at random by plain HTTP until the match has so many steps or is over: every answer is held to the description.
+async fn play_to(contract: &Contract, who: &Client, table: &str, steps: u64) -> u64 {
+    let operation = |path: &str, method: &Method| {
+        let found = contract.operations().into_iter().find(|(one, by, _)| one == path && by == method);
+        found.expect("it is described").2
+    };
+    let (state, act) = ("/api/tables/{id}/state", "/api/tables/{id}/act");
+    let (ask, answer) = (operation(state, &Method::GET), operation(act, &Method::POST));
+    let at = |path: &str| path.replace("{id}", table);
+    for n in 0_usize.. {
+        contract.check(who, state, &Method::GET, &at(state), &Sent::Nothing, ask).await;
+        let now = who.get(&at(state)).await["state"].clone();
+        let v = now["v"].as_u64().unwrap();
+        if v >= steps || now["end"].is_object() {
+            return v;
+        }
+        if let Some(legal) = now["you"]["legal"].as_array() {
+            let action = &legal[n * 7 % legal.len()]["action"];
+            let body = json!({ "id": format!("n{n}"), "d": now["you"]["d"], "actions": [action] });
+            contract.check(who, act, &Method::POST, &at(act), &Sent::Json(body), answer).await;
+        }
+    }
+    unreachable!("a match goes on or ends");
+}
+
 /// What is sent along.
 #[derive(Debug)]
 enum Sent {

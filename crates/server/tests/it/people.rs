@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::{App, Retention};
 use store::rows::{Act, Audit};
 
-use crate::client::{Client, Hand, Server, config};
+use crate::client::{Client, Hand, Server, config, first_offer};
 
 fn audit(action: &str, subject: &str) -> Audit {
     let (action, subject) = (action.to_owned(), subject.to_owned());
@@ -122,6 +122,17 @@ async fn what_a_moderator_does_in_another_process_is_felt_at_once() {
     beside.moderate(audit("unban", &eve.id), Act::Ban { until: 0 }).await.unwrap();
     assert_eq!(eve.get("/api/me").await["name"], "Eve");
     watching.state().await;
+    let mut acting = anna.socket(&id, "").await;
+    let state = acting.state().await;
+    acting
+        .say(&json!({ "t": "act", "id": "1", "d": state["you"]["d"], "actions": [first_offer(&state)] }))
+        .await;
+    // The table waits for Eve, and a bot takes her seat.
+    let games = crate::games::all();
+    let gone = audit(server::DELETE_IDENTITY, &eve.id);
+    assert!(server::delete_identity(&*beside, &games, gone).await.unwrap());
+    while watching.state().await["v"].as_u64().unwrap() < 2 {}
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await["seats"][1]["kind"], "bot");
     beside.moderate(audit("close_table", &id), Act::CloseTable).await.unwrap();
     assert_eq!(watching.until("table").await["table"]["status"], "over");
     beside.close().await;

@@ -217,33 +217,69 @@ async fn tables_of_bots_count_for_who_set_them_up() {
     server.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn anothers_bots_do_not_wait_for_those_who_think_without_end() {
-    let server = Server::in_memory().await;
-    let (eve, anna) = (server.person("Eve").await, server.person("Anna").await);
-    let bot = json!({ "kind": "bot", "level": "level5@300ms" });
+/// Tables at which Eve lets bots think as long as they may, and nothing else.
+const THINKING: u64 = 40;
+
+async fn let_bots_think(eve: &Client) -> Vec<String> {
+    let bot = json!({ "kind": "bot", "level": "level5@1000ms" });
     let mut tables = Vec::new();
-    for _ in 0..12 {
+    for _ in 0..THINKING {
         let new =
-            json!({ "game": "toy", "seats": [bot, bot, bot], "pace_ms": 0, "options": { "rounds": 8 } });
+            json!({ "game": "toy", "seats": [bot, bot, bot, bot], "pace_ms": 0, "options": { "rounds": 8 } });
         let id = eve.post("/api/tables", new).await["id"].as_str().unwrap().to_owned();
         eve.post(&format!("/api/tables/{id}/start"), json!({})).await;
         tables.push(id);
     }
+    tables
+}
+
+/// Anna plays against a bot, which answers before those of most others have had their turn.
+async fn a_bot_answers_anna(server: &Server, eve: &Client, tables: &[String]) {
     let steps = async || {
         let mut steps = 0;
-        for id in &tables {
+        for id in tables {
             steps += eve.get(&format!("/api/tables/{id}")).await["v"].as_u64().unwrap();
         }
         steps
     };
+    let anna = server.person("Anna").await;
+    let before = steps().await;
     let id = anna.table("toy", &[], 1, 0).await;
     let mut socket = anna.socket(&id, "").await;
-    let before = steps().await;
     while socket.state().await["v"] == 0 {}
     let between = steps().await - before;
-    assert!(between < 12, "{between} of the others' thoughts came first");
+    assert!(between < THINKING / 2, "{between} of the others' thoughts came first");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anothers_bots_do_not_wait_for_those_who_think_without_end() {
+    let server = Server::in_memory().await;
+    let eve = server.person("Eve").await;
+    let tables = let_bots_think(&eve).await;
+    a_bot_answers_anna(&server, &eve, &tables).await;
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_do_they_after_the_server_was_started_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", dir.path().join("pioneers.db").display());
+    let first = Server::start(config(), store::open(&url).await.unwrap()).await;
+    let eve = first.person("Eve").await;
+    let tables = let_bots_think(&eve).await;
+    first.stop().await;
+    let second = Server::start(config(), store::open(&url).await.unwrap()).await;
+    let eve = Client { address: second.address, ..eve };
+    // All of them are at it again.
+    let awake = async {
+        let line = format!("pioneers_live_tables {THINKING}");
+        while !second.figures().await.text.contains(&line) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, awake).await.expect("tables at which bots are due are woken");
+    a_bot_answers_anna(&second, &eve, &tables).await;
+    second.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -234,19 +234,20 @@ async fn tell(store: Arc<dyn Store>) {
     assert_eq!(ids(&store.tables_of("anna", 10).await.unwrap()), ["t1"]);
     assert!(store.tables_of("carla", 10).await.unwrap().is_empty());
 
-    // The log grows by what was judged against all of it, and by nothing else.
-    store.append(append("t1", 0, &["one", "two"])).await.unwrap();
+    // The log grows by what was judged against all of it and by the table as it is, and by nothing else.
+    let t1 = |expected, lines: &[&str]| Append { rev: 1, ..append("t1", expected, lines) };
+    store.append(t1(0, &["one", "two"])).await.unwrap();
     hear(&mut news, &Change::Log("t1".into(), 2)).await;
     for expected in [0, 1, 3] {
-        assert_eq!(store.append(append("t1", expected, &["x"])).await, Err(StoreError::Conflict));
+        assert_eq!(store.append(t1(expected, &["x"])).await, Err(StoreError::Conflict));
+    }
+    for rev in [0, 2] {
+        assert_eq!(store.append(Append { rev, ..t1(2, &["x"]) }).await, Err(StoreError::Conflict));
     }
     assert_eq!(store.append(append("nowhere", 0, &["x"])).await, Err(StoreError::Conflict));
     let named = LogRow { line: "three".into(), at: 42, by: "anna".into(), sent_as: Some("7".into()) };
     let wait = Wait { waiting: 0b101, wake_at: Some(500) };
-    store
-        .append(Append { rows: vec![named.clone()], wait, touched: 42, ..append("t1", 2, &[]) })
-        .await
-        .unwrap();
+    store.append(Append { rows: vec![named.clone()], wait, touched: 42, ..t1(2, &[]) }).await.unwrap();
     let log = store.log("t1", 1).await.unwrap();
     assert_eq!(log.iter().map(|row| row.line.as_str()).collect::<Vec<_>>(), ["two", "three"]);
     assert_eq!(log[1], named);
@@ -313,10 +314,10 @@ async fn tell(store: Arc<dyn Store>) {
         score: -3,
         at: 50,
     };
-    store.append(Append { results: vec![result.clone()], ..append("t1", 3, &["end"]) }).await.unwrap();
+    store.append(Append { results: vec![result.clone()], ..t1(3, &["end"]) }).await.unwrap();
     assert_eq!(store.table("t1").await.unwrap().unwrap().status, Status::Over);
     assert_eq!(store.results_of("anna", 5).await.unwrap(), [result]);
-    assert_eq!(store.append(append("t1", 4, &["late"])).await, Err(StoreError::Conflict));
+    assert_eq!(store.append(t1(4, &["late"])).await, Err(StoreError::Conflict));
     assert!(store.due_tables(i64::MAX, 10).await.unwrap().is_empty());
 
     // Calls wait, are not doubled, and are made by one node.
@@ -412,6 +413,7 @@ pub(crate) fn append(table: &str, expected: u64, lines: &[&str]) -> Append {
     Append {
         table: table.into(),
         expected,
+        rev: 0,
         rows: lines.iter().map(row).collect(),
         wait: Wait::default(),
         touched: 10,

@@ -7,7 +7,8 @@ use engine::{Race, Seat, SeatSet, say};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use super::{Actor, CLOCK, Running, Wish};
+use super::{Actor, Running, Wish};
+use crate::doc::CLOCK;
 use crate::error::ApiError;
 use crate::table::race::{Call, Claim, Due, Heard, Heat, Press, Racer};
 use crate::table::running::AND;
@@ -68,7 +69,7 @@ impl Actor {
             return presser.told(Ok(v));
         }
         self.start_heat(now);
-        let others = self.others(seat);
+        let (others, trip) = (self.others(seat), self.trip(seat));
         let (Some(heat), Some(race)) =
             (&mut self.heat, self.running.as_ref().and_then(|r| r.live.race(seat)))
         else {
@@ -81,7 +82,7 @@ impl Actor {
             held.reply = presser.reply;
             return;
         }
-        match heat.judge(seat, now, self.links.trip(seat), claim) {
+        match heat.judge(seat, now, trip, claim) {
             Heard::At(after) => heat.hold(seat, after, now, others, presser),
             Heard::Stale => presser.told(Err(ApiError::conflict("stale", say!("server-press-too-late")))),
             Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", say!("server-too-soon")))),
@@ -105,7 +106,7 @@ impl Actor {
     /// The longest way of those `seat` races against.
     fn others(&self, seat: Seat) -> Option<i64> {
         let racing = self.racing();
-        racing.iter().filter(|&other| other != seat).map(|other| self.links.trip(other)).max()
+        racing.iter().filter(|&other| other != seat).map(|other| self.trip(other)).max()
     }
 
     pub(super) fn racing(&self) -> SeatSet {
@@ -116,7 +117,13 @@ impl Actor {
     fn somebody_is_missing(&self, racing: SeatSet) -> bool {
         let Some(table) = &self.table else { return true };
         let bot = |seat| table.doc.place(seat).is_some_and(|place| place.bot.is_some());
-        racing.iter().any(|seat| !bot(seat) && !self.links.present(seat))
+        racing.iter().any(|seat| !bot(seat) && self.readers.trip(table, seat).is_none())
+    }
+
+    /// How far away the player of a seat is, in milliseconds.
+    fn trip(&self, seat: Seat) -> i64 {
+        let trip = self.table.as_ref().and_then(|table| self.readers.trip(table, seat)).unwrap_or_default();
+        i64::try_from(trip.as_millis()).unwrap_or(i64::MAX)
     }
 
     fn start_heat(&mut self, now: i64) {
@@ -183,7 +190,7 @@ impl Actor {
         }
         while let Some(mut heat) = self.heat.take() {
             let racing = self.racing();
-            let trip = racing.iter().map(|seat| self.links.trip(seat)).max().unwrap_or(0);
+            let trip = racing.iter().map(|seat| self.trip(seat)).max().unwrap_or(0);
             let next = heat.due(now, racing.iter(), trip, self.jitter(Seat(0), 60));
             self.heat = Some(heat);
             match next {
@@ -204,9 +211,11 @@ impl Actor {
     }
 
     /// Tells everybody where the race stands.
-    pub(super) fn call(&self) {
+    pub(super) fn call(&mut self) {
         let call = self.heat.as_ref().map_or(Call::None, Heat::call);
-        self.pulse.send_if_modified(|pulse| std::mem::replace(&mut pulse.call, call) != call);
+        if std::mem::replace(&mut self.called, call) != call {
+            self.hand_out();
+        }
     }
 
     /// All turn together, as far as they can.
