@@ -99,8 +99,7 @@ async fn a_bot_that_does_not_answer_for_a_minute_may_be_replaced() {
         let act = json!({ "id": format!("v{}", state["v"]), "d": state["you"]["d"], "actions": [first_offer(&state)] });
         anna.post(&at("act"), act).await;
     }
-    let claim = Some(json!({ "seat": 1 }));
-    anna.refused(Method::POST, &at("claim"), claim.clone(), "not_abandoned").await;
+    anna.refused(Method::POST, &at("claim"), Some(json!({ "seat": 1 })), "not_abandoned").await;
     hand.forward(61_000);
     let claimed = anna.post(&at("claim"), json!({ "seat": 1 })).await;
     assert!(claimed["seats"][1]["bot"].is_string(), "{claimed}");
