@@ -32,13 +32,13 @@ pub(super) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let guest = Client::guest(server, shell.language)?;
     let games = runtime.block_on(guest.games())?;
     let mind = mind(args, &games)?;
+    let bot = NewBot { games: terms(args, &mind, &games)?, about: args.about.clone() };
     let path = Keyring::usual_path().ok_or_else(|| {
         Error::input("keyring", "neither HOME nor PIONEERS_IDENTITY is set: where to keep who the bot is?")
     })?;
     let mut keyring = Keyring::open(&path)?;
     let name = args.name.clone().unwrap_or_else(|| mind.name());
     let (client, _) = runtime.block_on(guest.sign_in_bot(&mut keyring, &name))?;
-    let bot = NewBot { games: terms(args, &mind, &games)?, about: args.about.clone() };
     let mut wanted: Vec<(String, Option<String>)> = args.table.iter().map(|id| (id.clone(), None)).collect();
     wanted.extend(invitation.map(|invitation| (invitation.table, invitation.token)));
     let desk = Desk {

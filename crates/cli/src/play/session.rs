@@ -153,14 +153,13 @@ impl<'a> Session<'a> {
         let seed = self.chance.child(self.running.version() * 8 + u64::from(seat.0));
         let answer = bot.think(self.listing.lab, &*self.running, seat, seed).map_err(Error::from)?.run();
         if let Some(fault) = answer.fault {
-            self.shell.remark(format_args!(
-                "warning: {bot} at seat {seat}: {fault}; the default was played for it"
-            ));
+            self.shell
+                .remark(format_args!("warning: {bot} at {seat}: {fault}; the default was played for it"));
         }
         let turn = match self.running.submit(seat, Some(answer.decision), &answer.actions) {
             Ok(turn) => turn,
             Err(failure) => {
-                let refused = format!("{bot} at seat {seat} chose what may not be done: {failure}");
+                let refused = format!("{bot} at {seat} chose what may not be done: {failure}");
                 let instead = self.running.fallback(seat).filter(|_| matches!(bot, Sitter::Program { .. }));
                 let Some(instead) = instead else { return Err(Error::input("bot_failed", refused).into()) };
                 self.shell.remark(format_args!("warning: {refused}; the default was played for it"));
