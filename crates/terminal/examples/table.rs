@@ -1,6 +1,7 @@
 //! A table of any game of the catalog against random bots, to look at its screen: `cargo run -p terminal --example table --
 //! GAME SEATS`. The tests play on it.
 
+use bots::Sitter;
 use engine::{Language, MatchLog, Seed};
 use terminal::{Keeper, LocalTable, Playable, Screen, Seated, Settings, Story, play};
 
@@ -32,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let bot = listing.lab.bot("random")?;
     let seated = Seated {
         running,
-        bots: (0..seats).map(|seat| (seat > 0).then_some(bot)).collect(),
+        bots: (0..seats).map(|seat| (seat > 0).then(|| Sitter::Bot(bot))).collect(),
         stories: (0..=seats).map(|_| Story::default()).collect(),
         keeper: Box::new(Nowhere(None)),
     };
