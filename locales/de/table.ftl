@@ -7,7 +7,7 @@ colour-green = Grün
 colour-red = Rot
 colour-yellow = Gelb
 colour-magenta = Magenta
-colour-cyan = Cyan
+colour-cyan = Türkis
 colour-white = Weiß
 colour-grey = Grau
 

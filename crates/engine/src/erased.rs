@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use words::{Catalogue, Language, Phrase, Say, Sentence, Voice, say};
+use words::{Catalogue, Language, Names, Phrase, Say, Sentence, Voice, say};
 
 use crate::cache::{SetUp, set_up};
 use crate::content::ContentError;
@@ -106,6 +106,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn meta(&self) -> &'static Meta;
     /// How many play.
     fn seats(&self) -> u8;
+    /// Gives the seats [names](crate::seat_names) for every text from now on. They are in no log, state or view.
+    fn call_seats(&mut self, names: Names);
     /// How many steps there have been, taken-back ones included.
     fn version(&self) -> u64;
     /// The round being played, from 1.
@@ -348,7 +350,7 @@ impl<G: Game> AnyGame for Erased<G> {
     fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, SetupError> {
         let table = set_up::<G>(options, seats)?;
         let running = Match::start(Arc::clone(&table.game), seed);
-        Ok(Box::new(ErasedMatch { running, table }))
+        Ok(Box::new(ErasedMatch { running, table, names: Names::default() }))
     }
 
     fn open(&self, log: &MatchLog) -> Result<Box<dyn AnyMatch>, LogError> {
@@ -369,7 +371,7 @@ impl<G: Game> AnyGame for Erased<G> {
             return Err(LogError::Content { found: header.content, ours });
         }
         let running = Match::start(Arc::clone(&table.game), seed);
-        let mut opened = ErasedMatch { running, table };
+        let mut opened = ErasedMatch { running, table, names: Names::default() };
         for (step, line) in log.lines.iter().enumerate() {
             let expected = opened.running.log().len();
             if line.n != expected {
@@ -444,6 +446,7 @@ impl<G: Game> AnyGame for Erased<G> {
 struct ErasedMatch<G: Game> {
     running: Match<G>,
     table: Arc<SetUp<G>>,
+    names: Names,
 }
 
 impl dyn AnyMatch {
@@ -475,8 +478,21 @@ impl<G: Game> ErasedMatch<G> {
         }
     }
 
+    fn events(&self, events: Vec<G::Event>) -> Events<G> {
+        Events { game: Arc::clone(self.running.game()), names: self.names.clone(), events }
+    }
+
+    fn said(&self, language: Language, write: impl FnOnce(&mut Say<'_>) -> fmt::Result) -> String {
+        said_by(Voice::new(G::words(), language).calling(&self.names), write)
+    }
+
+    fn refused(&self, refused: Refused) -> Failure {
+        let failure = Failure::of::<G>(refused);
+        Failure { message: failure.message.calling(&self.names), ..failure }
+    }
+
     fn turn(&self, seat: Seat, events: Vec<G::Event>) -> Turn {
-        let tale = Box::new(Events::<G> { game: Arc::clone(self.running.game()), events });
+        let tale = Box::new(self.events(events));
         Turn { version: self.running.version(), seat, tale }
     }
 
@@ -493,6 +509,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn seats(&self) -> u8 {
         self.game().seats()
+    }
+
+    fn call_seats(&mut self, names: Names) {
+        self.names = names;
     }
 
     fn version(&self) -> u64 {
@@ -523,7 +543,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         if !self.pending().seats.contains(seat) {
             return String::new();
         }
-        said::<G>(language, |out| self.game().prompt(self.running.state(), seat, out))
+        self.said(language, |out| self.game().prompt(self.running.state(), seat, out))
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -543,12 +563,12 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String {
-        said::<G>(language, |out| self.game().draw(&self.running.view(viewer), ink, out))
+        self.said(language, |out| self.game().draw(&self.running.view(viewer), ink, out))
     }
 
     fn legal(&self, seat: Seat, language: Language) -> Vec<Offer> {
         let state = self.running.state();
-        let label = |action| said::<G>(language, |out| self.game().describe(state, seat, action, out));
+        let label = |action| self.said(language, |out| self.game().describe(state, seat, action, out));
         self.running
             .legal(seat)
             .iter()
@@ -570,7 +590,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn why_not(&self, seat: Seat, action: &Value) -> Option<Failure> {
         match Self::parsed(action) {
-            Ok(action) => self.running.why_not(seat, action).map(Failure::of::<G>),
+            Ok(action) => self.running.why_not(seat, action).map(|refused| self.refused(refused)),
             Err(failure) => Some(failure),
         }
     }
@@ -584,9 +604,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         }
         let actions = actions.iter().map(Self::parsed).collect::<Result<Vec<_>, _>>()?;
         let mut events = Vec::new();
-        self.running
-            .submit_all(seat, &actions, &mut events)
-            .map_err(|(_, refused)| Failure::of::<G>(refused))?;
+        self.running.submit_all(seat, &actions, &mut events).map_err(|(_, refused)| self.refused(refused))?;
         Ok(self.turn(seat, events))
     }
 
@@ -601,14 +619,14 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn quit(&mut self, seat: Seat) -> Result<Turn, Failure> {
         let mut events = Vec::new();
-        self.running.quit(seat, &mut events).map_err(Failure::of::<G>)?;
+        self.running.quit(seat, &mut events).map_err(|refused| self.refused(refused))?;
         Ok(self.turn(seat, events))
     }
 
     fn submit_for_host(&mut self, seat: Seat, action: &Value) -> Result<Turn, Failure> {
         let mut events = Vec::new();
         let action = Self::parsed(action)?;
-        self.running.submit_for_host(seat, action, &mut events).map_err(Failure::of::<G>)?;
+        self.running.submit_for_host(seat, action, &mut events).map_err(|refused| self.refused(refused))?;
         Ok(self.turn(seat, events))
     }
 
@@ -618,7 +636,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn opening(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent> {
         let events = self.running.opening().to_vec();
-        Events::<G> { game: Arc::clone(self.running.game()), events }.told(viewer, language)
+        self.events(events).told(viewer, language)
     }
 
     fn digest(&self) -> Digest {
@@ -700,6 +718,7 @@ trait Tale: Send + Sync {
 
 struct Events<G: Game> {
     game: Arc<G>,
+    names: Names,
     events: Vec<G::Event>,
 }
 
@@ -712,7 +731,8 @@ impl<G: Game> Events<G> {
 
 impl<G: Game> Tale for Events<G> {
     fn told(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent> {
-        let text = |event: &G::Event| said::<G>(language, |out| self.game.narrate(event, out));
+        let voice = Voice::new(G::words(), language).calling(&self.names);
+        let text = |event: &G::Event| said_by(voice, |out| self.game.narrate(event, out));
         self.redacted(viewer).map(|event| NarratedEvent { text: text(&event), event: raw(&event) }).collect()
     }
 
@@ -723,9 +743,12 @@ impl<G: Game> Tale for Events<G> {
 
 /// What a game writes, as text in a language.
 pub fn said<G: Game>(language: Language, write: impl FnOnce(&mut Say<'_>) -> fmt::Result) -> String {
+    said_by(Voice::new(G::words(), language), write)
+}
+
+fn said_by(voice: Voice<'_>, write: impl FnOnce(&mut Say<'_>) -> fmt::Result) -> String {
     let mut text = String::new();
-    write(&mut Say::new(Voice::new(G::words(), language), &mut text))
-        .expect("writing to a String does not fail");
+    write(&mut Say::new(voice, &mut text)).expect("writing to a String does not fail");
     text
 }
 

@@ -46,7 +46,7 @@ pub use rules::{Illegal, Rule, RuleId, RuleStatus};
 pub use scene::{Sparse, laid_over};
 pub use schema::{GameSchema, SchemaKind, UnknownSchema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer, as_list};
-pub use text::{Ink, Painted};
+pub use text::{Ink, Painted, seat_names};
 pub use weights::Weights;
 pub use words::{
     self, Arg, Catalogue, Faults, Language, Phrase, Say, Sentence, Sources, Voice, catalogue, say,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use words::Phrase;
+use words::{Arg, Names, Phrase};
 
 use crate::seat::Seat;
 
@@ -14,8 +14,12 @@ impl Seat {
         NAMES[self.index() % NAMES.len()]
     }
 
-    /// The same name as a phrase.
+    /// The same name as a phrase. At a table with [names](seat_names) those stand in its place.
     pub const fn name(self) -> Phrase {
+        Phrase::new(self.message())
+    }
+
+    const fn message(self) -> &'static str {
         const NAMES: [&str; 8] = [
             "colour-blue",
             "colour-green",
@@ -26,8 +30,13 @@ impl Seat {
             "colour-white",
             "colour-grey",
         ];
-        Phrase::new(NAMES[self.index() % NAMES.len()])
+        NAMES[self.index() % NAMES.len()]
     }
+}
+
+/// What the seats of a table are called, in their order; one without a name keeps its colour.
+pub fn seat_names(seats: impl IntoIterator<Item = Option<Arg>>) -> Names {
+    Names::new((0..).map(Seat).zip(seats).filter_map(|(seat, name)| Some((seat.message(), name?))))
 }
 
 /// What a terminal can show.

@@ -1,6 +1,7 @@
 //! What the store keeps of a table besides its log: who sits where, on what terms, and the log's header.
 
-use engine::{Header, Seat, SeatSet, say};
+use engine::words::Names;
+use engine::{Arg, Catalogue, Header, Language, Phrase, Seat, SeatSet, say};
 use protocol::live::Until;
 use protocol::rest::{
     Clock, Me, Motion, MotionInfo, OnTimeout, Origin, Removal, SeatInfo, SeatKind, SeatPlan, StandingInfo,
@@ -175,6 +176,17 @@ impl SeatDoc {
         self.person.is_none() && self.bot.is_none()
     }
 
+    /// What whoever sits here is called: a person also while a bot plays for them.
+    fn name(&self) -> Option<Arg> {
+        let person = self.person.as_ref().map(|person| Arg::from(&person.name));
+        let bot = self.bot.as_ref().map(|bot| {
+            let named = Phrase::of("bot-", bot);
+            // A bot of the table's own has its own name only.
+            if Catalogue::shared().has(Language::En, named.id()) { Arg::from(named) } else { Arg::from(bot) }
+        });
+        person.or(bot).filter(|name| *name != Arg::NONE)
+    }
+
     fn info(&self) -> SeatInfo {
         let kind = match (&self.person, &self.bot) {
             (Some(_), _) => SeatKind::Person,
@@ -194,6 +206,19 @@ impl SeatDoc {
 }
 
 impl Doc {
+    /// What the seats are called in every text, as on the page: two of a name are told apart by their colours.
+    pub(crate) fn names(&self) -> Names {
+        let names: Vec<Option<Arg>> = self.seats.iter().map(SeatDoc::name).collect();
+        let named = |(seat, name): (Seat, &Option<Arg>)| {
+            let twice = names.iter().filter(|other| *other == name).count() > 1;
+            name.clone().map(|name| match twice {
+                true => say!("name-twice", name = name, colour = seat.name()).into(),
+                false => name,
+            })
+        };
+        engine::seat_names((0..).map(Seat).zip(&names).map(named))
+    }
+
     /// The seats of `identity`.
     pub(crate) fn seats_of(&self, identity: &str) -> SeatSet {
         (0..)

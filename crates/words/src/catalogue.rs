@@ -62,16 +62,19 @@ macro_rules! catalogue {
 const SHARED: Sources = Sources {
     en: &[
         include_str!("../../../locales/en/table.ftl"),
+        include_str!("../../../locales/en/bots.ftl"),
         include_str!("../../../locales/en/terminal.ftl"),
         include_str!("../../../locales/en/server.ftl"),
     ],
     de: &[
         include_str!("../../../locales/de/table.ftl"),
+        include_str!("../../../locales/de/bots.ftl"),
         include_str!("../../../locales/de/terminal.ftl"),
         include_str!("../../../locales/de/server.ftl"),
     ],
     fr: &[
         include_str!("../../../locales/fr/table.ftl"),
+        include_str!("../../../locales/fr/bots.ftl"),
         include_str!("../../../locales/fr/terminal.ftl"),
         include_str!("../../../locales/fr/server.ftl"),
     ],

@@ -12,11 +12,13 @@ mod catalogue;
 mod check;
 mod language;
 mod memory;
+mod names;
 mod phrase;
 mod say;
 
 pub use catalogue::{Catalogue, Sources};
 pub use check::{Message, messages, unlike};
 pub use language::Language;
+pub use names::Names;
 pub use phrase::{Arg, Phrase, Sentence};
 pub use say::{Faults, Say, Voice};

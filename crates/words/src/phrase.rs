@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::{Catalogue, Language};
+use crate::{Catalogue, Language, Names};
 
 /// A message and its arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -131,6 +131,17 @@ impl Sentence {
     /// A phrase of that catalogue.
     pub fn new(words: &'static Catalogue, phrase: Phrase) -> Sentence {
         Sentence(Box::new(Said::Phrase(words, phrase)))
+    }
+
+    /// The same with names for those it speaks of.
+    #[must_use]
+    pub fn calling(mut self, names: &Names) -> Sentence {
+        if let Said::Phrase(_, phrase) = &mut *self.0
+            && let Some(named) = names.put_into(phrase)
+        {
+            *phrase = named;
+        }
+        self
     }
 
     /// The sentence in a language.

@@ -1,15 +1,17 @@
 //! Writers that format phrases.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 
-use crate::{Catalogue, Language, Phrase};
+use crate::{Catalogue, Language, Names, Phrase};
 
 /// A catalogue in one language.
 #[derive(Copy, Clone)]
 pub struct Voice<'a> {
     words: &'a Catalogue,
     language: Language,
+    names: Option<&'a Names>,
     faults: Option<&'a Faults>,
 }
 
@@ -27,12 +29,18 @@ impl Faults {
 impl<'a> Voice<'a> {
     /// The messages of `words` in `language`.
     pub const fn new(words: &'a Catalogue, language: Language) -> Voice<'a> {
-        Voice { words, language, faults: None }
+        Voice { words, language, names: None, faults: None }
     }
 
     /// The same, collecting faults.
     pub const fn heard(words: &'a Catalogue, language: Language, faults: &'a Faults) -> Voice<'a> {
-        Voice { words, language, faults: Some(faults) }
+        Voice { words, language, names: None, faults: Some(faults) }
+    }
+
+    /// The same, with names for those it speaks of.
+    #[must_use]
+    pub const fn calling(self, names: &'a Names) -> Voice<'a> {
+        Voice { names: Some(names), ..self }
     }
 
     /// The language.
@@ -43,11 +51,16 @@ impl<'a> Voice<'a> {
     /// Formats a phrase.
     pub fn text(self, phrase: &Phrase) -> String {
         let mut wrong = Vec::new();
-        let text = self.words.render(self.language, phrase, &mut wrong);
+        let text = self.words.render(self.language, &self.named(phrase), &mut wrong);
         if let Some(faults) = self.faults {
             faults.0.borrow_mut().append(&mut wrong);
         }
         text
+    }
+
+    fn named(self, phrase: &Phrase) -> Cow<'_, Phrase> {
+        let named = self.names.and_then(|names| names.put_into(phrase));
+        named.map_or(Cow::Borrowed(phrase), Cow::Owned)
     }
 }
 
@@ -71,7 +84,10 @@ impl<'a> Say<'a> {
         match self.voice.faults {
             // Faults are found by formatting, not by remembering.
             Some(_) => self.out.write_str(&self.voice.text(phrase)),
-            None => self.out.write_str(&self.voice.words.known_text(self.voice.language, phrase)),
+            None => {
+                let phrase = self.voice.named(phrase);
+                self.out.write_str(&self.voice.words.known_text(self.voice.language, &phrase))
+            }
         }
     }
 

@@ -1,7 +1,9 @@
 /** How seats are told apart: by colour, symbol and pattern together, so that none of them is ever the only sign. */
 
 import type { Pattern, Player } from '../boards/board';
+import { t } from '../words/words.svelte';
 import { botName, colourName } from './bots';
+import { capital } from './text';
 import type { TableInfo } from '../wire';
 
 const SYMBOLS = ['◆', '▲', '●', '■', '★', '✚', '⬟', '♠'] as const;
@@ -26,7 +28,8 @@ export function playersOf(table: TableInfo): Player[] {
     const name = names[seat] ?? '';
     // Two of a name are told apart by their colours, as the games themselves tell them apart.
     const twice = name !== '' && names.indexOf(name) !== names.lastIndexOf(name);
-    const shown = player(seat, twice ? `${name} (${colourName(seat)})` : name, place.bot ?? null);
+    const own = twice ? t('name-twice', { name, colour: capital(colourName(seat)) }) : name;
+    const shown = player(seat, own, place.bot ?? null);
     return place.program ? { ...shown, program: true } : shown;
   });
 }

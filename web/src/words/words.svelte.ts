@@ -7,10 +7,13 @@ import { speak } from '../lib/api';
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../../../locales/en/page.ftl?raw'),
-  de: () => import('../../../locales/de/page.ftl?raw'),
-  fr: () => import('../../../locales/fr/page.ftl?raw'),
+type Text = Promise<{ default: string }>;
+
+/** The page's own, and what bots are called, which the games' texts say too. */
+const catalogues: Record<Language, () => Text[]> = {
+  en: () => [import('../../../locales/en/page.ftl?raw'), import('../../../locales/en/bots.ftl?raw')],
+  de: () => [import('../../../locales/de/page.ftl?raw'), import('../../../locales/de/bots.ftl?raw')],
+  fr: () => [import('../../../locales/fr/page.ftl?raw'), import('../../../locales/fr/bots.ftl?raw')],
 };
 
 export class Words {
@@ -18,8 +21,8 @@ export class Words {
   private bundle = $state.raw<FluentBundle | null>(null);
 
   async learn(language: Language): Promise<void> {
-    const { default: text } = await catalogues[language]();
-    this.bundle = bundleOf(language, text);
+    const texts = await Promise.all(catalogues[language]());
+    this.bundle = bundleOf(language, texts.map(({ default: text }) => text).join('\n'));
     this.language = language;
     document.documentElement.lang = language;
     speak(language);

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { bundleOf, firstLanguage, LANGUAGES, type Language } from './words.svelte';
 
 const languages = Object.keys(LANGUAGES) as Language[];
-const catalogue = (language: Language) => readFileSync(join('..', 'locales', language, 'page.ftl'), 'utf8');
+const catalogue = (language: Language) =>
+  ['page.ftl', 'bots.ftl'].map((file) => readFileSync(join('..', 'locales', language, file), 'utf8')).join('\n');
 const ids = (language: Language) => [...new FluentResource(catalogue(language)).body].map((entry) => entry.id).sort();
 
 /** The variables a message speaks of, however deep. */

@@ -6,7 +6,7 @@ use crate::tidy::Complaint;
 use crate::tree::Tree;
 
 /// Files with the messages that all share.
-const SHARED: &[&str] = &["table", "terminal", "server"];
+const SHARED: &[&str] = &["table", "bots", "terminal", "server"];
 /// Messages that the engine asks of every game by a family's name.
 const ASKED_BY_THE_ENGINE: &[&str] = &["ending-", "rule-", "chapter-"];
 

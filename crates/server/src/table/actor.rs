@@ -291,7 +291,7 @@ impl Actor {
         if let Some(row) = self.app.store().table(&self.id).await? {
             let table = Table::read(row)?;
             if let Some(running) = &mut self.running {
-                running.pause(&table.doc.pauses);
+                running.adopt(&table.doc);
             }
             self.table = Some(table);
         }

@@ -18,7 +18,7 @@ use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
 use crate::Playable;
-use crate::doc::{Doc, Pauses, SeatDoc, StandingAnswer, Table};
+use crate::doc::{Doc, SeatDoc, StandingAnswer, Table};
 use crate::error::ApiError;
 use crate::time::Moment;
 
@@ -142,10 +142,11 @@ impl Running {
         let seed = header.seed.map(|seed| seed.to_string()).unwrap_or_default();
         let start = MatchLog { header, lines: Vec::new(), end: None };
         contained(|| {
-            let live = game.game.open(&start).map_err(|error| {
+            let mut live = game.game.open(&start).map_err(|error| {
                 tracing::error!(%error, "a stored match cannot be opened");
                 ApiError::conflict(error.code(), say!("server-other-rules"))
             })?;
+            live.call_seats(doc.names());
             let clocks = Clocks::start(doc.clock, doc.pauses.clone(), &*live, doc.started);
             let turns = Turns::start(live.turn());
             let mut running = Running {
@@ -266,9 +267,10 @@ impl Running {
         self.ring.push_back(past);
     }
 
-    /// The match was paused or goes on; what was written of its clocks is no longer so.
-    pub(crate) fn pause(&mut self, pauses: &Pauses) {
-        self.clocks.pause(pauses);
+    /// The table has changed: it may be paused or go on, and others may sit there. What was written before is no longer so.
+    pub(crate) fn adopt(&mut self, doc: &Doc) {
+        self.clocks.pause(&doc.pauses);
+        self.live.call_seats(doc.names());
         self.rendered = Rendered::default();
     }
 

@@ -112,3 +112,50 @@ async fn hints_speak_as_the_offers_do() {
     }
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_of_every_game_call_players_by_their_names() {
+    let server = Server::in_memory().await;
+    let people = [server.person("Anna").await, server.person("Bert").await];
+    for listing in catalog::games() {
+        let game = listing.game.meta().id;
+        let id = people[0].table(game, &[&people[1]], 2, 0).await;
+        let path = |what: &str, lang: &str| format!("/api/tables/{id}/{what}?lang={lang}");
+        let mut texts = Vec::new();
+        for step in 0..40 {
+            for (person, lang) in people.iter().zip(["en", "de"]) {
+                let state = person.get(&path("state", lang)).await["state"].clone();
+                let Some(offers) = state["you"]["legal"].as_array() else { continue };
+                texts.push(state["you"]["prompt"].to_string());
+                texts.extend(offers.iter().map(|offer| offer["label"].to_string()));
+                let action = &offers[step % offers.len()]["action"];
+                let act = json!({ "id": format!("{lang}{step}"), "actions": [action] });
+                // In between a bot may have changed what can be done.
+                drop(person.clone().send(Method::POST, &path("act", lang), Some(act)).await);
+            }
+        }
+        for lang in ["en", "de", "fr"] {
+            let told = people[0].get(&path("history", lang)).await;
+            let lines = told.as_array().unwrap().iter().map(|step| step["told"].to_string());
+            texts.extend(lines);
+        }
+        for name in ["Anna", "Bert", "Tumbleweed (Red)"] {
+            assert!(texts.iter().any(|text| text.contains(name)), "{game} says nothing of {name}");
+        }
+        // Places are called after colours, as Green Bay, and kinds of cards: Stocks (Blue).
+        let somebody = |text: &str, colour: &str| {
+            text.match_indices(colour).any(|(at, _)| {
+                let (before, after) = (text[..at].chars().next_back(), &text[at + colour.len()..]);
+                let place = after.strip_prefix(' ').is_some_and(|more| more.starts_with(char::is_uppercase));
+                !place
+                    && !before.is_some_and(|c| c == '(' || c.is_alphabetic())
+                    && !after.starts_with(char::is_alphabetic)
+            })
+        };
+        for colour in ["Blue", "Green", "Blau", "Grün", "Bleu", "Vert"] {
+            let found = texts.iter().find(|text| somebody(text, colour));
+            assert_eq!(found, None, "{game}: {colour} is somebody with a name");
+        }
+    }
+    server.stop().await;
+}

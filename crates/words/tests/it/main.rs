@@ -1,6 +1,8 @@
 //! Messages: languages chosen, arguments put, and what happens to those that are missing.
 
-use words::{Arg, Catalogue, Faults, Language, Phrase, Say, Sentence, Sources, Voice, messages, say, unlike};
+use words::{
+    Arg, Catalogue, Faults, Language, Names, Phrase, Say, Sentence, Sources, Voice, messages, say, unlike,
+};
 
 const TOY: Sources = Sources {
     en: &[
@@ -49,6 +51,25 @@ fn faults_are_heard_by_who_listens() {
     assert_eq!(faults.take().len(), 1, "a name has no forms");
     out.put(&Phrase::of("card-", "joker")).unwrap();
     assert_eq!(faults.take(), ["de: there is no message `card-joker`"]);
+}
+
+#[test]
+fn names_stand_for_messages_however_deep() {
+    let toy = Catalogue::new(TOY);
+    let names = Names::new([("plain", Arg::from("Anna")), ("horse", Arg::from(say!("mare")))]);
+    let said = |who: Arg| {
+        let mut text = String::new();
+        let voice = Voice::new(&toy, Language::En).calling(&names);
+        Say::new(voice, &mut text).put(&say!("buys", who = who, count = 1, what = "mule")).unwrap();
+        text
+    };
+    assert_eq!(said(say!("plain").into()), "Anna buys a mule.");
+    assert_eq!(said(Arg::list([say!("plain"), say!("horse")])), "Anna, mare buys a mule.");
+    assert_eq!(
+        said(say!("buys", who = say!("plain"), count = 1, what = "hat").into()),
+        "Anna buys a hat. buys a mule."
+    );
+    assert_eq!(said("plain".into()), "plain buys a mule.", "a text is no message");
 }
 
 #[test]
