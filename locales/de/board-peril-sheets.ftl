@@ -8,8 +8,8 @@ sheet-go-on = Weiter
 sheet-odds = Du gewinnst: { $win }. Niemand gewinnt: { $none }. Du verlierst: { $lose }.
 sheet-always = Beim nächsten Mal
 sheet-always-once = frag mich
-sheet-always-turn = dasselbe bis zu meinem Zug
-sheet-always-match = dasselbe in dieser Partie
+sheet-always-turn = so bis zu meinem Zug
+sheet-always-match = so in dieser Partie
 
 ## Dinge
 
@@ -273,6 +273,14 @@ react-same = { $count ->
 
 ## Andere Fragen
 
+ask-vote-title = Wer fängt an?
+ask-vote-sub = Wer den schlimmsten Tag hatte
+ask-vote-text = Alle nennen jemanden. Wer am häufigsten genannt wird, beginnt; bei Gleichstand entscheidet ein Duell.
+ask-vote-me = Ich beginne
+ask-vote-by = genannt von { $names }
+ask-symbol-title = Dein Zeichen
+ask-symbol-sub = Deine Pioniere tragen es, und der Würfel des Banditen ruft dich damit.
+ask-symbol-taken = von { $who }
 ask-champion-title = Wer kämpft um den Anspruch?
 ask-champion-text = Wer verliert, stirbt.
 ask-sheriff-title = Der Auftrag des Sheriffs

@@ -139,6 +139,7 @@ deed-steps-left = { $left ->
     [one] noch { $left } Schritt
    *[other] noch { $left } Schritte
 }
+deed-asked = Das Blatt über der Karte fragt dich.
 deed-choose-place = Wähle einen Ort
 deed-waits = { $name } ist am Zug. Es kann sein, dass du gefragt wirst.
 deed-stop = Hier bleiben

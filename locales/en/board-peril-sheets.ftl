@@ -8,8 +8,8 @@ sheet-go-on = Go on
 sheet-odds = You win: { $win }. Nobody wins: { $none }. You lose: { $lose }.
 sheet-always = The next time
 sheet-always-once = ask me
-sheet-always-turn = the same until my turn
-sheet-always-match = the same this match
+sheet-always-turn = same until my turn
+sheet-always-match = same this match
 
 ## Things
 
@@ -273,6 +273,14 @@ react-same = { $count ->
 
 ## Other questions
 
+ask-vote-title = Who begins?
+ask-vote-sub = Whoever has had the worst day
+ask-vote-text = Everybody names somebody. Whom most name begins; between equals a shootout decides.
+ask-vote-me = I begin
+ask-vote-by = named by { $names }
+ask-symbol-title = Your symbol
+ask-symbol-sub = Your pioneers wear it, and the Bandit’s die calls you by it.
+ask-symbol-taken = of { $who }
 ask-champion-title = Who fights for the stake?
 ask-champion-text = Whoever loses dies.
 ask-sheriff-title = The Sheriff’s errand

@@ -139,6 +139,7 @@ deed-steps-left = { $left ->
     [one] { $left } step left
    *[other] { $left } steps left
 }
+deed-asked = The sheet over the map asks you.
 deed-choose-place = Choose a place
 deed-waits = { $name } is playing. You may be asked.
 deed-stop = Stop here

@@ -8,8 +8,8 @@ sheet-go-on = Continuer
 sheet-odds = Vous gagnez : { $win }. Personne ne gagne : { $none }. Vous perdez : { $lose }.
 sheet-always = La prochaine fois
 sheet-always-once = me demander
-sheet-always-turn = la même chose jusqu’à mon tour
-sheet-always-match = la même chose cette partie
+sheet-always-turn = pareil jusqu’à mon tour
+sheet-always-match = pareil cette partie
 
 ## Choses
 
@@ -273,6 +273,14 @@ react-same = { $count ->
 
 ## Autres questions
 
+ask-vote-title = Qui commence ?
+ask-vote-sub = Qui a eu la pire journée
+ask-vote-text = Chacun nomme quelqu’un. Le plus nommé commence ; à égalité, un duel décide.
+ask-vote-me = Je commence
+ask-vote-by = nommé par { $names }
+ask-symbol-title = Votre symbole
+ask-symbol-sub = Vos pionniers le portent, et le dé du Bandit vous appelle par lui.
+ask-symbol-taken = pris par { $who }
 ask-champion-title = Qui se bat pour la concession ?
 ask-champion-text = Qui perd meurt.
 ask-sheriff-title = La mission du shérif

@@ -139,6 +139,7 @@ deed-steps-left = { $left ->
     [one] encore { $left } pas
    *[other] encore { $left } pas
 }
+deed-asked = La feuille sur la carte vous interroge.
 deed-choose-place = Choisissez un lieu
 deed-waits = { $name } joue. On peut vous interroger.
 deed-stop = Rester ici

@@ -6,10 +6,10 @@ blurb = Eine wachsende Grenze, ein Bandit auf freiem FuÃŸ und Entscheidungen auÃ
 
 ask-nothing = Das Spiel ist vorbei.
 ask-enter = Steigst du jetzt ins Spiel ein?
-ask-action = Pionier { $number } hat noch { $left ->
+ask-action = { $who } hat noch { $left ->
     [one] { $left } Aktion
    *[other] { $left } Aktionen
-}. Was tut er?
+}. Und nun?
 ask-whom = Wen aktivierst du?
 ask-feed = Es gibt nicht genug Nahrung: Wer bekommt eine der letzten { $left ->
     [one] { $left } Mahlzeit

@@ -6,7 +6,7 @@ blurb = A growing frontier, a bandit on the loose, and decisions out of turn.
 
 ask-nothing = The game is over.
 ask-enter = Do you enter the game now?
-ask-action = Pioneer { $number } has { $left ->
+ask-action = { $who } has { $left ->
     [one] { $left } Action
    *[other] { $left } Actions
 } left. What does it do?
@@ -38,7 +38,7 @@ ask-hunt = { $animal }: { $value } or more hits and gives { $value } Food. { $sh
    *[other] { $shots } shots
 } left.
 ask-wager-kind = What do you wager?
-ask-wager = How much { $purse } do you wager?
+ask-wager = How many { $purse } do you wager?
 ask-wager-on = On what do you wager { $amount } { $purse }?
 ask-dispute = { $who } disputes your stake on { $place }. Come to an agreement or fight.
 ask-price = You give up the stake on { $place } to { $who }. What do you want for it? So far: { $price }.

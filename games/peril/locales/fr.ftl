@@ -6,10 +6,10 @@ blurb = Une frontière qui grandit, un bandit en liberté et des décisions hors
 
 ask-nothing = La partie est terminée.
 ask-enter = Entrez-vous maintenant dans la partie ?
-ask-action = Le pionnier { $number } a encore { $left ->
+ask-action = { $who } a encore { $left ->
     [one] { $left } action
    *[other] { $left } actions
-}. Que fait-il ?
+}. Et maintenant ?
 ask-whom = Qui activez-vous ?
 ask-feed = Il n’y a pas assez de vivres : qui reçoit un des derniers repas ({ $left }) ?
 ask-place = Où posez-vous la tuile { $terrain } ?

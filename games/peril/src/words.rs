@@ -52,8 +52,8 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
         Frame::Symbols(_) => say!("ask-symbol"),
         Frame::Phase(_) | Frame::Levy { .. } => match s.acting {
             Some(number) => {
-                let left = s.figure(Figure { seat: s.active, number }).actions;
-                say!("ask-action", number = number.0, left = left)
+                let who = Figure { seat: s.active, number };
+                say!("ask-action", who = g.figure(who), left = s.figure(who).actions)
             }
             None => say!("ask-whom"),
         },
@@ -484,7 +484,9 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
 
 impl Peril {
     fn figure(&self, who: Figure) -> Phrase {
-        let symbol = self.options.symbols.get(who.seat.index()).copied();
+        // Whoever is told of an event is not told what was chosen before it.
+        let symbols = (!self.options.symbol_choice).then_some(&self.options.symbols);
+        let symbol = symbols.and_then(|symbols| symbols.get(who.seat.index()).copied());
         let name = symbol.map_or_else(|| player_name(who.seat), symbol_name);
         say!("figure", name = name, number = who.number.0)
     }

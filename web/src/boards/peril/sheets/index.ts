@@ -21,7 +21,9 @@ import Reveal from './Reveal.svelte';
 import Shootout from './Shootout.svelte';
 import Shop from './Shop.svelte';
 import { isAway } from './shown.svelte';
+import Symbols from './Symbols.svelte';
 import Trade from './Trade.svelte';
+import Vote from './Vote.svelte';
 
 export interface SheetProps {
   board: BoardProps;
@@ -57,6 +59,8 @@ const ASKED: Readonly<Partial<Record<Asked['what'], Component<SheetProps> | null
   bandit_to: null,
   retreat: null,
   live: null,
+  vote: Vote,
+  symbol: Symbols,
   feed: Feed,
   shop: Shop,
   pay_resources: Pay,
