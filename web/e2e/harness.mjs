@@ -1,4 +1,5 @@
 // A real server and a real browser for the stories and the photographs.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -132,6 +133,39 @@ export async function somebody(
   return { context, page };
 }
 
+/** Where the stories of a file are played: `before(() => stage.open())`, `after(() => stage.close())`. */
+export class Stage {
+  /** From acknowledgement to screen, in milliseconds. */
+  waits = [];
+
+  async open(start = Server.start) {
+    [this.chromium, this.server] = await Promise.all([browser(), start()]);
+  }
+
+  async close() {
+    await this.chromium?.close();
+    await this.server?.stop();
+    const sorted = this.waits.toSorted((a, b) => a - b);
+    const at = (part) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(1);
+    console.log(`from acknowledgement to screen, ${sorted.length} moves: median ${at(0.5)} ms, 95 % ${at(0.95)} ms`);
+  }
+
+  somebody(wanted) {
+    return somebody(this.chromium, this.server, wanted);
+  }
+
+  /** These people have nothing to complain of, and go. */
+  async leave(...people) {
+    for (const { context, page } of people) {
+      this.waits.push(
+        ...(await page.evaluate(() => performance.getEntriesByName('pioneers-move').map((entry) => entry.duration))),
+      );
+      assert.deepEqual(page.complaints, []);
+      await context.close();
+    }
+  }
+}
+
 /** Waits until it is this page's turn, or the end; which. */
 export async function turn(page) {
   const handle = await page.waitForFunction(
@@ -210,6 +244,22 @@ export async function table(person, server, game, wanted = {}) {
   // Who is not at the table yet is not waited for in a race, and bots play on meanwhile.
   await person.page.locator('main.playing[data-v]').waitFor();
   return made.id;
+}
+
+/** A table that has begun, with all of these people, in their order, and then whoever else is wanted; all look at it. */
+export async function company(people, server, game, { others = [], ...wanted } = {}) {
+  const [host, ...guests] = people;
+  const seats = [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' })), ...others];
+  const { id } = await post(host.context, server, '/api/tables', { game, seats, pace_ms: 0, ...wanted });
+  const { token } = await post(host.context, server, `/api/tables/${id}/invite`);
+  for (const [n, { context }] of guests.entries())
+    await post(context, server, `/api/tables/${id}/join`, { seat: n + 1, invite: token });
+  await post(host.context, server, `/api/tables/${id}/start`);
+  for (const { page } of people) {
+    await page.goto(`${server.url}/table/${id}`);
+    await page.locator('main.playing[data-v]').waitFor();
+  }
+  return id;
 }
 
 /** A game of Peril played live, gone on with until this person has to draw against somebody. */

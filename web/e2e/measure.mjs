@@ -10,9 +10,14 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** The page of demonstrations, built into a folder of its own and served. */
-export async function demos() {
+export async function demos(plugins = []) {
   const outDir = mkdtempSync(join(tmpdir(), 'pioneers-demo-'));
-  const shared = { root, logLevel: 'error', build: { outDir, rollupOptions: { input: join(root, 'demo.html') } } };
+  const shared = {
+    root,
+    plugins,
+    logLevel: 'error',
+    build: { outDir, rollupOptions: { input: join(root, 'demo.html') } },
+  };
   await build(shared);
   const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
   const { port } = server.httpServer.address();

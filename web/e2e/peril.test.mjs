@@ -1,38 +1,17 @@
 // Peril on its own board: whole games by clicking, by keyboard, on a phone, with a reload at every kind of question, and with company.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { browser, dice, PHONE, post, Server, somebody, table, turn } from './harness.mjs';
+import { company, dice, PHONE, post, Stage, table, turn } from './harness.mjs';
 import { click, decide, key, playOut, tap } from './peril-play.mjs';
+import { quarrel } from './peril-quarrel.mjs';
 
-let chromium;
-let server;
-const waits = [];
-
-before(async () => {
-  [chromium, server] = await Promise.all([browser(), Server.start()]);
-});
-
-after(async () => {
-  await chromium?.close();
-  await server?.stop();
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (part) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(1);
-  console.log(`from acknowledgement to screen, ${sorted.length} moves: median ${at(0.5)} ms, 95 % ${at(0.95)} ms`);
-});
-
-async function leave(...people) {
-  for (const { context, page } of people) {
-    waits.push(
-      ...(await page.evaluate(() => performance.getEntriesByName('pioneers-move').map((entry) => entry.duration))),
-    );
-    assert.deepEqual(page.complaints, []);
-    await context.close();
-  }
-}
+const stage = new Stage();
+before(() => stage.open());
+after(() => stage.close());
 
 /** A few rounds are a whole game: the option ends it. */
 const game = (person, count, rounds, wanted = {}) =>
-  table(person, server, 'peril', {
+  table(person, stage.server, 'peril', {
     seats: [{ kind: 'me' }, ...Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: 'random' }))],
     ...wanted,
     options: { round_cap: rounds, ...wanted.options },
@@ -48,7 +27,7 @@ const asked = (page) => page.locator('.pl.board').getAttribute('data-asked');
 async function wander(people, id, draw, until, most = 400) {
   for (let move = 0; move < most; move += 1) {
     for (const person of people) {
-      const { state } = await (await person.context.request.get(`${server.url}/api/tables/${id}/state`)).json();
+      const { state } = await (await person.context.request.get(`${stage.server.url}/api/tables/${id}/state`)).json();
       if (state.end) return;
       if (!state.you) continue;
       await person.page.waitForFunction((v) => Number(document.querySelector('main.playing')?.dataset.v) >= v, state.v);
@@ -56,10 +35,41 @@ async function wander(people, id, draw, until, most = 400) {
       const { d, legal } = state.you;
       const { action } = legal[Math.floor(draw() * legal.length)];
       // What others did meanwhile may have taken the decision away.
-      await post(person.context, server, `/api/tables/${id}/act`, { id: `w${move}`, d, actions: [action] }).catch(
+      await post(person.context, stage.server, `/api/tables/${id}/act`, { id: `w${move}`, d, actions: [action] }).catch(
         () => undefined,
       );
     }
+  }
+}
+
+/** Has these two play until they stand against each other with their hands at their guns; whether they do. */
+async function quarrelled(people, id, draw) {
+  const get = async ({ context }, path) =>
+    (await context.request.get(`${stage.server.url}/api/tables/${id}/${path}`)).json();
+  for (let move = 0; move < 120; move += 1) {
+    const asked = await Promise.all(people.map((person) => get(person, 'state')));
+    const who = asked.findIndex(({ state }) => state.you);
+    if (who < 0) return false;
+    const { v, race, you } = asked[who].state;
+    if (race) return asked.every(({ state }) => state.you);
+    const { view } = await get(people[who], `at/${v}`);
+    const actions = [quarrel(view, you.legal, who, draw)];
+    await post(people[who].context, stage.server, `/api/tables/${id}/act`, { id: `q${move}`, d: you.d, actions });
+  }
+  return false;
+}
+
+/** Presses whenever the signal comes, until the draw is over. */
+async function draws(page) {
+  for (;;) {
+    const now = await page.waitForFunction((last) => {
+      const phase = document.querySelector('[data-testid=race]')?.dataset.phase;
+      return phase && phase !== 'ready' && phase !== last && phase;
+    }, null);
+    const phase = await now.jsonValue();
+    if (phase === 'over') return;
+    if (phase === 'go') await page.keyboard.press('Space');
+    await page.waitForFunction((was) => document.querySelector('[data-testid=race]')?.dataset.phase !== was, phase);
   }
 }
 
@@ -69,18 +79,18 @@ describe("Peril's board", { concurrency: false }, () => {
     [4, 3],
   ]) {
     it(`is enough for a whole game of ${count}, without the list of moves`, async () => {
-      const anna = await somebody(chromium, server);
+      const anna = await stage.somebody();
       await game(anna, count, rounds);
       await anna.page.locator('main[data-board=peril]').waitFor();
       const counts = await playOut(anna.page, dice(count), click);
       assert.ok(counts.turn >= rounds, JSON.stringify(counts));
       assert.equal(await anna.page.getByTestId('offers').count(), 0, 'nobody opened the list');
-      await leave(anna);
+      await stage.leave(anna);
     });
   }
 
   it('is played with the keyboard alone', async () => {
-    const anna = await somebody(chromium, server);
+    const anna = await stage.somebody();
     await game(anna, 2, 2);
     await playOut(anna.page, dice(7), key, {
       before: async (page) => {
@@ -90,21 +100,21 @@ describe("Peril's board", { concurrency: false }, () => {
         assert.equal(await page.locator('main.playing').getAttribute('data-v'), v);
       },
     });
-    await leave(anna);
+    await stage.leave(anna);
   });
 
   it('is played with a finger on a phone', async () => {
-    const anna = await somebody(chromium, server, { size: PHONE });
+    const anna = await stage.somebody({ size: PHONE });
     await game(anna, 2, 2);
     await anna.page.locator('.page .pl.board').waitFor();
     const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= PHONE.width, `${wide} pixels`);
     await playOut(anna.page, dice(11), tap);
-    await leave(anna);
+    await stage.leave(anna);
   });
 
   it('is there again after a reload, whatever is asked', async () => {
-    const anna = await somebody(chromium, server);
+    const anna = await stage.somebody();
     const seen = new Set();
     const picture = () =>
       anna.page
@@ -126,11 +136,11 @@ describe("Peril's board", { concurrency: false }, () => {
       });
     }
     assert.ok(seen.size >= 8, [...seen].join(', '));
-    await leave(anna);
+    await stage.leave(anna);
   });
 
   it("asks in another's turn, and takes the answer from its sheet", async () => {
-    const anna = await somebody(chromium, server);
+    const anna = await stage.somebody();
     const reactions = ['holdup', 'potshot', 'arrest', 'dispute', 'trade'];
     let found = null;
     for (let games = 0; games < 3 && !found; games += 1) {
@@ -145,6 +155,79 @@ describe("Peril's board", { concurrency: false }, () => {
     assert.ok(found, 'nobody ever asked');
     await anna.page.locator('.pl .over').waitFor();
     assert.notEqual(await decide(anna.page, dice(3), click), 'over');
-    await leave(anna);
+    await stage.leave(anna);
+  });
+
+  it('lets two people draw against each other, and tells both the same', async () => {
+    const people = [await stage.somebody({ name: 'Anna' }), await stage.somebody({ name: 'Ben', size: PHONE })];
+    const options = { start_player: 'host', start_seat: 0, shootout_mode: 'live' };
+    let met = false;
+    for (let games = 0; games < 5 && !met; games += 1)
+      met = await quarrelled(people, await company(people, stage.server, 'peril', { options }), dice(games));
+    assert.ok(met, 'nobody quarrels');
+    await Promise.all(people.map(({ page }) => draws(page)));
+    const told = await Promise.all(people.map(({ page }) => page.getByTestId('race').locator('li').allInnerTexts()));
+    assert.ok(
+      told[0].some((line) => /turns a card/.test(line)),
+      told[0].join(' '),
+    );
+    assert.deepEqual(told[0], told[1]);
+    for (const { page } of people) {
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await page.getByTestId('race').waitFor({ state: 'detached' });
+    }
+    await stage.leave(...people);
+  });
+
+  it('asks who begins and who wears what before the first turn', async () => {
+    const people = [await stage.somebody({ name: 'Anna' }), await stage.somebody({ name: 'Ben' })];
+    await company(people, stage.server, 'peril', { options: { start_player: 'vote', symbol_choice: true } });
+    const [anna, ben] = people.map(({ page }) => page);
+    const answer = async (page, action) => {
+      assert.equal(await turn(page), 'mine');
+      await page.locator(`[data-answer='${JSON.stringify(action)}']`).click();
+    };
+    await answer(anna, { take_symbol: 'hat' });
+    await ben.getByRole('button', { name: 'of Anna' }).waitFor();
+    await answer(ben, { take_symbol: 'boot' });
+    await answer(anna, { vote: 1 });
+    await ben.getByRole('button', { name: 'named by Anna' }).waitFor();
+    await answer(ben, { vote: 1 });
+    assert.equal(await turn(ben), 'mine');
+    assert.notEqual(await asked(ben), 'vote');
+    await stage.leave(...people);
+  });
+
+  it('takes a trade to another offer and back between two people', async () => {
+    const people = [await stage.somebody({ name: 'Anna' }), await stage.somebody({ name: 'Ben' })];
+    const id = await company(people, stage.server, 'peril', {
+      options: { start_player: 'host', start_seat: 0, round_cap: 3 },
+    });
+    const [anna, ben] = people;
+    // The Deadwood die may ask for a place first.
+    await wander([anna], id, dice(1), async () => (await asked(anna.page)) === 'turn');
+    await anna.page.locator('.pl [data-deed=trade]').click();
+    const sheet = ({ page }) => page.locator('.pl .over');
+    const palette = (n) => sheet(anna).locator('.palette').nth(n);
+    await palette(0).getByRole('button', { name: '$1', exact: false }).first().click();
+    await palette(1).getByRole('button', { name: 'Food' }).click();
+    await sheet(anna).locator('footer .go').click();
+
+    assert.equal(await turn(ben.page), 'mine');
+    assert.match(await sheet(ben).innerText(), /Anna/);
+    await sheet(ben).getByRole('button', { name: 'Other terms' }).click();
+    const more = sheet(ben).locator('.option .pick').first();
+    const wanted = await more.innerText();
+    await more.click();
+
+    await anna.page.locator('.pl .over .stages').waitFor();
+    assert.match(await sheet(anna).innerText(), /Ben/);
+    await sheet(anna).locator('footer .go').click();
+    for (const { page } of people)
+      await page.waitForFunction(
+        () => document.body.innerText.includes('trade') && !document.querySelector('.pl .over .stages'),
+      );
+    assert.ok(wanted.length > 0);
+    await stage.leave(...people);
   });
 });

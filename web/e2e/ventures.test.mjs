@@ -1,38 +1,16 @@
 // Ventures on its own board: whole games by clicking, by keyboard, on a phone, with a reload at every turn, and with company.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { browser, dice, PHONE, post, Server, somebody, table, turn } from './harness.mjs';
+import { company, dice, PHONE, Stage, table, turn } from './harness.mjs';
 import { choose, lies, moved, pick, version } from './ventures-play.mjs';
 
-let chromium;
-let server;
-const waits = [];
-
-before(async () => {
-  [chromium, server] = await Promise.all([browser(), Server.start()]);
-});
-
-after(async () => {
-  await chromium?.close();
-  await server?.stop();
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (part) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(1);
-  console.log(`from acknowledgement to screen, ${sorted.length} moves: median ${at(0.5)} ms, 95 % ${at(0.95)} ms`);
-});
-
-async function leave(...people) {
-  for (const { context, page } of people) {
-    waits.push(
-      ...(await page.evaluate(() => performance.getEntriesByName('pioneers-move').map((entry) => entry.duration))),
-    );
-    assert.deepEqual(page.complaints, []);
-    await context.close();
-  }
-}
+const stage = new Stage();
+before(() => stage.open());
+after(() => stage.close());
 
 const bots = (count, level = 'random') => Array.from({ length: count }, () => ({ kind: 'bot', level }));
 const game = (person, count, wanted = {}) =>
-  table(person, server, 'ventures', { seats: [{ kind: 'me' }, ...bots(count - 1)], ...wanted });
+  table(person, stage.server, 'ventures', { seats: [{ kind: 'me' }, ...bots(count - 1)], ...wanted });
 
 /** Plays to the end; how many choices it took. */
 async function playOut(page, draw, press) {
@@ -60,7 +38,7 @@ const picture = (page) =>
 describe("Ventures' board", { concurrency: 2 }, () => {
   for (const count of [3, 8]) {
     it(`is enough for a whole game of ${count}, without the list of moves`, async () => {
-      const anna = await somebody(chromium, server);
+      const anna = await stage.somebody();
       await game(anna, count);
       await anna.page.locator('main[data-board=ventures]').waitFor();
       assert.equal(await anna.page.locator('[data-player]').count(), 0, 'nobody has a board yet');
@@ -68,12 +46,12 @@ describe("Ventures' board", { concurrency: 2 }, () => {
       assert.ok(moves >= 19, `${moves} choices`);
       assert.equal(await anna.page.locator('.vt.table [data-player]').count(), count);
       await scored(anna.page);
-      await leave(anna);
+      await stage.leave(anna);
     });
   }
 
   it('is played with the keyboard alone', async () => {
-    const anna = await somebody(chromium, server);
+    const anna = await stage.somebody();
     const { page } = anna;
     await game(anna, 3);
     const draw = dice(11);
@@ -95,11 +73,11 @@ describe("Ventures' board", { concurrency: 2 }, () => {
     }
     assert.ok(taken);
     await scored(page);
-    await leave(anna);
+    await stage.leave(anna);
   });
 
   it('is played on a phone, without a page that scrolls', async () => {
-    const anna = await somebody(chromium, server, { size: PHONE });
+    const anna = await stage.somebody({ size: PHONE });
     const { page } = anna;
     await game(anna, 4);
     await turn(page);
@@ -119,11 +97,11 @@ describe("Ventures' board", { concurrency: 2 }, () => {
     }
     await playOut(page, draw, tap);
     await scored(page);
-    await leave(anna);
+    await stage.leave(anna);
   });
 
   it('shows the same picture after a reload at every turn', async () => {
-    const anna = await somebody(chromium, server);
+    const anna = await stage.somebody();
     const { page } = anna;
     await game(anna, 3);
     const draw = dice(7);
@@ -141,21 +119,14 @@ describe("Ventures' board", { concurrency: 2 }, () => {
       await choose(page, draw);
     }
     await scored(page);
-    await leave(anna);
+    await stage.leave(anna);
   });
 
   it('seats two people and a bot: who has chosen is seen at once, and a choice can be taken back', async () => {
-    const anna = await somebody(chromium, server, { name: 'Anna' });
-    const ben = await somebody(chromium, server, { name: 'Ben' });
-    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'random' }];
-    const { id } = await post(anna.context, server, '/api/tables', { game: 'ventures', seats, pace_ms: 0 });
-    const { token } = await post(anna.context, server, `/api/tables/${id}/invite`);
-    await post(ben.context, server, `/api/tables/${id}/join`, { seat: 1, invite: token });
-    await post(anna.context, server, `/api/tables/${id}/start`);
-    for (const { page } of [anna, ben]) {
-      await page.goto(`${server.url}/table/${id}`);
-      await turn(page);
-    }
+    const anna = await stage.somebody({ name: 'Anna' });
+    const ben = await stage.somebody({ name: 'Ben' });
+    await company([anna, ben], stage.server, 'ventures', { others: bots(1) });
+    for (const { page } of [anna, ben]) await turn(page);
     const draws = [dice(21), dice(22)];
     await Promise.all([choose(anna.page, draws[0]), choose(ben.page, draws[1])]);
     for (const { page } of [anna, ben]) assert.equal(await turn(page), 'mine');
@@ -169,31 +140,31 @@ describe("Ventures' board", { concurrency: 2 }, () => {
 
     await Promise.all([playOut(anna.page, draws[0]), playOut(ben.page, draws[1])]);
     for (const { page } of [anna, ben]) await scored(page);
-    await leave(anna, ben);
+    await stage.leave(anna, ben);
   });
 
   it('shows a guest the table without a hand and turns it to any seat', async () => {
-    const anna = await somebody(chromium, server);
-    const guest = await somebody(chromium, server, { name: 'Guest' });
+    const anna = await stage.somebody();
+    const guest = await stage.somebody({ name: 'Guest' });
     const id = await game(anna, 4);
     const draw = dice(31);
     for (let moves = 0; moves < 3; moves += 1) {
       await turn(anna.page);
       await choose(anna.page, draw);
     }
-    await guest.page.goto(`${server.url}/table/${id}`);
+    await guest.page.goto(`${stage.server.url}/table/${id}`);
     await guest.page.locator('.vt .me[data-seat="0"]').waitFor();
     await guest.page.getByTestId('ledger').waitFor();
     assert.equal(await guest.page.locator('.vt [role=option]').count(), 0);
     await guest.page.locator('.vt button.tile').first().click();
     await guest.page.locator('.vt .me[data-seat="2"]').waitFor();
-    await leave(anna, guest);
+    await stage.leave(anna, guest);
   });
 
   it('hides hand and seen cards behind the curtain when the device is handed on', async () => {
-    const anna = await somebody(chromium, server);
+    const anna = await stage.somebody();
     const { page } = anna;
-    await table(anna, server, 'ventures', { seats: [{ kind: 'me' }, { kind: 'me' }, ...bots(1)] });
+    await table(anna, stage.server, 'ventures', { seats: [{ kind: 'me' }, { kind: 'me' }, ...bots(1)] });
     const draw = dice(41);
     let handed = 0;
     while (handed < 4) {
@@ -214,6 +185,6 @@ describe("Ventures' board", { concurrency: 2 }, () => {
       await page.getByRole('button', { name: 'It is me' }).click();
       await page.locator('.curtain').waitFor({ state: 'detached' });
     }
-    await leave(anna);
+    await stage.leave(anna);
   });
 });

@@ -1,81 +1,47 @@
-// What a move costs the page: `node scripts/measure-board.mjs [players] [turns]` plays Ventures at ordinary speed against bots and
-// tells the longest tasks and the frames while turns are revealed, and how long it takes from acknowledgement to screen. Tasks are
+// What a move costs the page: `node scripts/measure-board.mjs [game] [players] [turns]` plays Ventures or Peril at ordinary speed
+// against bots and tells the longest tasks and the frames after each choice, and how long it takes from acknowledgement to screen. Tasks are
 // told by the clock and by the processor's time: on a machine that is shared only the second is the page's own. `PROFILE=1` adds
 // the functions that cost most.
 import { browser, dice, DESKTOP, PHONE, Server, somebody, table, turn } from '../e2e/harness.mjs';
+import { click, decide } from '../e2e/peril-play.mjs';
 import { choose } from '../e2e/ventures-play.mjs';
+import { framesOf, quantile, tell, tellWithin, traced } from './trace.mjs';
 
-const players = Number(process.argv[2] ?? 8);
-const turns = Number(process.argv[3] ?? 12);
+/** How each game is played, by how many, and for how many milliseconds things move afterwards. */
+const GAMES = {
+  ventures: { play: choose, most: 8, after: 2600 },
+  peril: { play: (page, draw) => decide(page, draw, click), most: 4, after: 700 },
+};
+const [game = 'ventures', players, turns = '12'] = process.argv.slice(2);
+const { play, most, after } = GAMES[game];
+const count = Number(players ?? most);
 const size = process.env.PHONE ? PHONE : DESKTOP;
-const AFTER = 2600; // milliseconds in which a revealed turn moves
 
-const quantile = (numbers, part) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? 0;
 const [chromium, server] = await Promise.all([browser(), Server.start()]);
 const anna = await somebody(chromium, server, { size, speed: 1 });
 const { page, context } = anna;
-const seats = [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'random' }))];
-await table(anna, server, 'ventures', { seats });
+const seats = [{ kind: 'me' }, ...Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: 'random' }))];
+await table(anna, server, game, { seats });
 const draw = dice(3);
 await turn(page);
-await choose(page, draw);
+await play(page, draw);
 
 const devtools = await context.newCDPSession(page);
-const events = [];
-devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
 if (process.env.PROFILE) {
   await devtools.send('Profiler.enable');
   await devtools.send('Profiler.setSamplingInterval', { interval: 200 });
   await devtools.send('Profiler.start');
 }
-await devtools.send('Tracing.start', {
-  transferMode: 'ReportEvents',
-  categories: 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,blink.user_timing',
-});
 const frames = [];
-for (let n = 0; n < turns && (await turn(page)) === 'mine'; n += 1) {
-  await choose(page, draw);
-  frames.push(
-    ...(await page.evaluate(
-      (length) =>
-        new Promise((done) => {
-          const times = [];
-          const begin = performance.now();
-          const next = (now) => {
-            times.push(now);
-            if (now - begin < length) requestAnimationFrame(next);
-            else done(times.slice(1).map((time, i) => time - times[i]));
-          };
-          requestAnimationFrame(next);
-        }),
-      AFTER,
-    )),
-  );
-}
-const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
-await devtools.send('Tracing.end');
-await complete;
-
-const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-const mine = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid);
-const tasks = mine.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
-const clock = tasks.map(({ dur = 0 }) => dur / 1000);
-const processor = tasks.map(({ tdur = 0 }) => tdur / 1000);
-const top = (numbers) =>
-  numbers
-    .toSorted((a, b) => b - a)
-    .slice(0, 8)
-    .map((ms) => ms.toFixed(0))
-    .join(', ');
-console.log(`${players} players, ${turns} turns, ${size.width} × ${size.height}`);
-console.log(`longest tasks by the clock, ms: ${top(clock)}; over 50 ms: ${clock.filter((ms) => ms > 50).length}`);
-console.log(
-  `longest tasks by the processor, ms: ${top(processor)}; over 50 ms: ${processor.filter((ms) => ms > 50).length}`,
-);
-const late = frames.filter((ms) => ms > 25).length;
-console.log(
-  `frames: median ${quantile(frames, 0.5).toFixed(1)} ms, 99 % ${quantile(frames, 0.99).toFixed(1)} ms; ${late} of ${frames.length} late`,
-);
+const trace = await traced(page, async () => {
+  for (let n = 0; n < Number(turns) && (await turn(page)) === 'mine'; n += 1) {
+    await play(page, draw);
+    frames.push(...(await framesOf(page, after)));
+  }
+});
+const { events, tasks } = trace;
+console.log(`${game}, ${count} players, ${turns} turns, ${size.width} × ${size.height}`);
+tell(trace, frames);
 const waits = await page.evaluate(() => performance.getEntriesByName('pioneers-move').map(({ duration }) => duration));
 console.log(
   `from acknowledgement to screen: median ${quantile(waits, 0.5).toFixed(0)} ms, 95 % ${quantile(waits, 0.95).toFixed(0)} ms`,
@@ -93,18 +59,7 @@ console.log(
   `of it the page's own work: median ${quantile(work, 0.5).toFixed(0)} ms, 95 % ${quantile(work, 0.95).toFixed(0)} ms`,
 );
 
-/** What happens within the dearest tasks. */
-for (const task of tasks.toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0)).slice(0, Number(process.env.TASKS ?? 3))) {
-  const within = mine.filter(
-    ({ ts, dur = 0, name, ph }) => ph === 'X' && ts >= task.ts && ts + dur <= task.ts + task.dur && name !== task.name,
-  );
-  const costs = new Map();
-  for (const { name, tdur = 0 } of within) costs.set(name, (costs.get(name) ?? 0) + tdur / 1000);
-  const told = [...costs].filter(([, ms]) => ms >= 1).sort((a, b) => b[1] - a[1]);
-  console.log(
-    `  ${(task.tdur / 1000).toFixed(0)} ms: ${told.map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(', ')}`,
-  );
-}
+tellWithin(trace, Number(process.env.TASKS ?? 3));
 
 if (process.env.PROFILE) {
   const { profile } = await devtools.send('Profiler.stop');

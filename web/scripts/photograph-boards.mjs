@@ -1,13 +1,16 @@
 // Photographs the boards' fixtures from the development server: `npm run photograph:boards -- folder [name]`.
-// `npm run photograph:boards -- --docs` takes those of Ventures that the documents show. Boards must be told by everybody: some
+// `npm run photograph:boards -- --docs [name]` takes those of Ventures and Peril that the documents show. Boards must be told by everybody: some
 // are also taken as those see them who tell fewer colours apart.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'vite';
 import { browser, DESKTOP, PHONE } from '../e2e/harness.mjs';
+import { MOMENTS, show } from '../e2e/peril-moments.mjs';
 
 const docs = process.argv[2] === '--docs';
 const folder = docs ? '../docs/images' : (process.argv[2] ?? 'photographs/boards');
-const only = docs ? 'ventures' : process.argv[3];
+const only = process.argv[3];
+/** What the documents show of Peril, and how. */
+const PERIL_DOCS = { desktop: ['turn', 'holdup', 'buy'], phone: ['turn', 'holdup'] };
 const shots = [
   ['ride', 'fixture=four-ride'],
   ['ride-chosen', 'fixture=four-ride&choose=9'],
@@ -49,7 +52,21 @@ for (const [size, viewport] of Object.entries(sizes)) {
     sessionStorage.setItem('pioneers.ventures.told', JSON.stringify({ at: location.pathname, turns }));
   });
   const devtools = await page.context().newCDPSession(page);
-  const wanted = shots.filter(([name, , vision]) => (!only || name.startsWith(only)) && !(docs && vision));
+  const wish = (name) => !only || name.startsWith(only);
+  const shoot = (name) => {
+    const path = `${folder}/${name}-${size}`;
+    return docs
+      ? page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 72 })
+      : page.screenshot({ path: `${path}.png`, fullPage: size === 'phone' });
+  };
+  for (const moment of MOMENTS.filter(
+    ([name]) => wish(`peril-${name}`) && (!docs || PERIL_DOCS[size].includes(name)),
+  )) {
+    await show(page, (query) => `${address}demo.html?${new URLSearchParams(query)}`, moment);
+    await shoot(`peril-${moment[0]}`);
+  }
+  const kept = (name, vision) => !docs || (name.startsWith('ventures') && !vision);
+  const wanted = shots.filter(([name, , vision]) => wish(name) && kept(name, vision));
   for (const [name, query, vision = 'none'] of wanted) {
     await devtools.send('Emulation.setEmulatedVisionDeficiency', { type: vision });
     told = name.endsWith('reveal') ? 0 : 99;
@@ -58,9 +75,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const seen = page.locator('.beside [data-tab=seen]');
     if (await seen.isVisible()) await seen.click();
     await page.evaluate(() => document.fonts.ready);
-    const path = `${folder}/${name}-${size}`;
-    if (docs) await page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 72 });
-    else await page.screenshot({ path: `${path}.png`, fullPage: size === 'phone' });
+    await shoot(name);
   }
 }
 await chromium.close();

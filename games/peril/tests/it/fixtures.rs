@@ -4,7 +4,9 @@
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
-use engine::{AnyGame, AnyMatch, Commit, Erased, GameRng, Language, Seat, Seed, Turn, Viewer, next_to_act};
+use engine::{
+    AnyGame, AnyMatch, Commit, Erased, GameRng, Language, Seat, Seed, Turn, Viewer, next_to_act, seat_names,
+};
 use peril::Peril;
 use serde_json::{Map, Value, json};
 
@@ -20,10 +22,18 @@ struct Wanted {
     name: &'static str,
     from: u64,
     moment: fn(asked: &Value, view: &Value) -> bool,
+    /// The options of the matches that come to it, beside the usual ones.
+    options: fn() -> Value,
 }
 
 const fn what(name: &'static str, from: u64, moment: fn(&Value, &Value) -> bool) -> Wanted {
-    Wanted { name, from, moment }
+    Wanted { name, from, moment, options: || json!({}) }
+}
+
+impl Wanted {
+    const fn with(self, options: fn() -> Value) -> Wanted {
+        Wanted { options, ..self }
+    }
 }
 
 fn is(asked: &Value, kind: &str) -> bool {
@@ -42,7 +52,7 @@ fn may(pioneer: &Value, deed: &Value) -> bool {
     deeds.any(|one| one["action"] == *deed && one.get("not").is_none())
 }
 
-const WANTED: [Wanted; 18] = [
+const WANTED: [Wanted; 24] = [
     what("turn", 9, |asked, view| is(asked, "turn") && can(view, &json!("claim"))),
     what("store", 7, |asked, view| {
         // The board shows the first pioneer's deeds unless somebody chooses another.
@@ -67,7 +77,20 @@ const WANTED: [Wanted; 18] = [
     what("card", 2, |asked, _| is(asked, "card") && asked["choice"] != "teleport"),
     what("debt", 2, |asked, _| is(asked, "debt")),
     what("retreat", 3, |asked, _| is(asked, "retreat")),
-    // These two are looked at by who is not asked.
+    what("dispute", 2, |asked, _| is(asked, "dispute")),
+    what("drink", 2, |asked, _| is(asked, "drink")),
+    what("errand", 2, |asked, _| is(asked, "sheriff")),
+    what("vote", 0, |asked, _| {
+        let cast = asked["ballots"].as_array().into_iter().flatten().filter(|named| !named.is_null());
+        is(asked, "vote") && cast.count() > 1
+    })
+    .with(|| json!({ "start_player": "vote" })),
+    what("symbol", 0, |asked, _| {
+        is(asked, "symbol") && asked["left"].as_array().is_some_and(|left| left.len() < 4)
+    })
+    .with(|| json!({ "symbol_choice": true })),
+    // These are looked at by who is not asked.
+    what("out", 3, |asked, view| asked.is_null() && view["ended"].is_null()),
     what("others", 8, |asked, view| asked.is_null() && view["ended"].is_null()),
     what("over", 1, |_, view| !view["ended"].is_null()),
 ];
@@ -83,7 +106,7 @@ fn the_pages_fixtures_are_moments_as_the_rules_tell_them() {
             std::fs::write(path, format!("{made}\n")).expect("the page's folder can be written");
         }
     }
-    let fresh = Played::start(0).view(Seat(0));
+    let fresh = Played::start(0, &json!({})).view(Seat(0));
     for wanted in &WANTED {
         let name = wanted.name;
         let kept = std::fs::read_to_string(folder.join(format!("{name}.json"))).unwrap_or_default();
@@ -108,44 +131,54 @@ fn moments() -> Vec<(&'static str, Value)> {
     let mut left: Vec<&Wanted> = WANTED.iter().collect();
     let mut met = Vec::new();
     for seed in 0..MATCHES {
-        if left.is_empty() {
-            break;
-        }
-        let mut played = Played::start(seed);
-        while played.step() {
-            let round = played.running.round();
-            if left.iter().all(|wanted| u64::from(round) < wanted.from) {
-                continue;
-            }
-            let pending = played.running.pending().seats;
-            let Some(asked) = pending.iter().next() else { continue };
-            let view = played.view(asked);
-            let due =
-                |wanted: &Wanted| u64::from(round) >= wanted.from && (wanted.moment)(&view["asked"], &view);
-            if let Some(at) =
-                left.iter().position(|wanted| wanted.name != "others" && wanted.name != "over" && due(wanted))
-            {
-                met.push((left.remove(at).name, played.told(asked)));
-            }
-            let watcher =
-                Seat::all(SEATS).find(|&seat| !pending.contains(seat) && seat != played.last_seat());
-            if let Some(at) =
-                left.iter().position(|wanted| wanted.name == "others" && u64::from(round) >= wanted.from)
-                && let Some(watcher) = watcher
-                && played.told_of("stepped")
-            {
-                met.push((left.remove(at).name, played.told(watcher)));
-            }
-        }
-        if let Some(at) = left.iter().position(|wanted| wanted.name == "over")
-            && played.running.round() > 9
-        {
-            met.push((left.remove(at).name, played.told(Seat(0))));
+        let mut tables: Vec<Value> = left.iter().map(|wanted| (wanted.options)()).collect();
+        tables.dedup();
+        for options in tables {
+            let mut here: Vec<&Wanted> =
+                left.extract_if(.., |wanted| (wanted.options)() == options).collect();
+            watch(Played::start(seed, &options), &mut here, &mut met);
+            left.append(&mut here);
         }
     }
     let missing: Vec<&str> = left.iter().map(|wanted| wanted.name).collect();
     assert!(missing.is_empty(), "no match comes to {missing:?}");
     met
+}
+
+/// Plays a match and takes along every moment that it comes to.
+fn watch(mut played: Played, left: &mut Vec<&Wanted>, met: &mut Vec<(&'static str, Value)>) {
+    while !left.is_empty() && played.step() {
+        let round = u64::from(played.running.round());
+        if left.iter().all(|wanted| round < wanted.from) {
+            continue;
+        }
+        let pending = played.running.pending().seats;
+        let Some(asked) = pending.iter().next() else { continue };
+        let view = played.view(asked);
+        let waits = |seat: Seat| !pending.contains(seat);
+        let eyes = |wanted: &Wanted| match wanted.name {
+            "over" => None,
+            "others" => {
+                let watcher = Seat::all(SEATS).find(|&seat| waits(seat) && seat != played.last_seat());
+                watcher.filter(|_| played.told_of("stepped"))
+            }
+            "out" => Seat::all(SEATS)
+                .find(|&seat| waits(seat) && view["players"][seat.index()]["part"] == "out")
+                .filter(|_| played.told_of("eliminated")),
+            _ => (wanted.moment)(&view["asked"], &view).then_some(asked),
+        };
+        let due = |wanted: &&Wanted| Some((wanted.name, eyes(wanted).filter(|_| round >= wanted.from)?));
+        if let Some((at, (name, eye))) = left.iter().enumerate().find_map(|(at, one)| Some((at, due(one)?))) {
+            left.remove(at);
+            met.push((name, played.told(eye)));
+        }
+    }
+    if let Some(at) = left.iter().position(|wanted| wanted.name == "over")
+        && played.running.outcome().is_some()
+        && played.running.round() > 9
+    {
+        met.push((left.remove(at).name, played.told(Seat(0))));
+    }
 }
 
 /// A match in which all play by a few likings, and what it told lately.
@@ -157,10 +190,11 @@ struct Played {
 }
 
 impl Played {
-    fn start(seed: u64) -> Played {
+    fn start(seed: u64, options: &Value) -> Played {
         let game: &dyn AnyGame = &Erased::<Peril>::new();
-        let (options, own) = (game.default_options(), Seed::from_u64(seed));
-        let running = game.start(&options, SEATS, own).expect("a table");
+        let own = Seed::from_u64(seed);
+        let mut running = game.start(options, SEATS, own).expect("a table");
+        running.call_seats(seat_names(NAMES.map(|name| Some(name.into()))));
         Played { running, seed: own, rng: GameRng::from_u64(seed), past: VecDeque::new() }
     }
 

@@ -1,0 +1,65 @@
+// What Peril's board can show, each as a moment that was kept and what is pressed then.
+
+/** Presses one of these, whatever lies over it. */
+const press = (selector) => async (page) => {
+  await page.locator(selector).first().click();
+};
+
+/** A place that is offered, by its number; the signpost stands there. */
+const choose = (n) => async (page) => {
+  const spots = page.locator('.pl .hit');
+  await spots.nth(Math.min(n, (await spots.count()) - 1)).dispatchEvent('click');
+};
+
+/** The drawer of a phone; in a window it is beside the board. */
+const drawer = async (page) => {
+  const opener = page.locator('[aria-controls=side]').first();
+  if (await opener.isVisible()) await opener.click();
+};
+
+/** Name, fixture, and what is done to it. */
+export const MOMENTS = [
+  ['turn', 'turn'],
+  ['signpost', 'turn', choose(3)],
+  ['buy', 'store', press('[data-deed=buy]')],
+  ['sell', 'store', press('[data-deed=sell]')],
+  ['compose', 'store', press('[data-deed=trade]')],
+  ['step', 'step'],
+  ['explore', 'explore'],
+  ['feed', 'feed'],
+  ['potshot', 'potshot'],
+  ['hunt', 'hunt'],
+  ['trade-draft', 'trade-draft'],
+  ['trade', 'trade'],
+  ['counter', 'counter'],
+  ['gamble', 'gamble'],
+  ['holdup', 'holdup'],
+  ['shootout', 'shootout'],
+  ['card', 'card'],
+  ['debt', 'debt'],
+  ['retreat', 'retreat'],
+  ['dispute', 'dispute'],
+  ['drink', 'drink'],
+  ['errand', 'errand'],
+  ['vote', 'vote'],
+  ['symbol', 'symbol'],
+  ['out', 'out'],
+  ['others', 'others'],
+  ['players', 'turn', drawer],
+  ['over', 'over'],
+];
+
+/** Shows a moment. */
+export async function show(page, url, [, fixture, act], query = {}) {
+  await page.goto(url({ game: 'peril', fixture, ...query }));
+  await page.locator('.pl.board').first().waitFor({ state: 'attached' });
+  await act?.(page);
+  await page.mouse.move(1, 1);
+  await drawn(page);
+}
+
+/** The page is laid out as it will stay. */
+export async function drawn(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
