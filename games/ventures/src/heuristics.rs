@@ -58,6 +58,10 @@ impl engine::Heuristics<Ventures> for Heuristics {
     const LEVEL_ITERATIONS: [u32; 2] = [4, 24];
 
     const BOTS: &'static [(&'static str, OwnBot<Ventures>)] = &[("rulebased", rulebased)];
+
+    fn measure(game: &Ventures, done: &engine::Done<'_, Ventures>, note: &mut dyn FnMut(&'static str, i64)) {
+        crate::measure::measure(game, done, note);
+    }
 }
 
 pub(crate) struct Evaluation<'a> {

@@ -14,6 +14,7 @@ mod encoding;
 mod heuristics;
 mod knowledge;
 mod legal;
+mod measure;
 mod options;
 pub mod pay;
 mod reading;

@@ -311,10 +311,8 @@ impl Ventures {
 pub(crate) fn card_name(game: &Ventures, id: CardId) -> Phrase {
     let Some(card) = game.content.cards.get(id.index()) else { return say!("no-such-card") };
     let name = game.named(Phrase::of("card-", &card.id), &card.name);
-    let namesake = (0..)
-        .map(CardId)
-        .zip(&game.content.cards)
-        .any(|(other, named)| named.name == card.name && !card.same.contains(other));
+    let namesake =
+        game.content.cards.iter().any(|named| named.name == card.name && named.colour != card.colour);
     if namesake { say!("card-of-colour", card = name, colour = colour_name(card.colour)) } else { name }
 }
 

@@ -142,13 +142,12 @@ fn there_are_eight_management_cards_and_as_many_of_the_others() {
 }
 
 #[test]
-fn identities_are_name_and_colour() {
+fn identities_are_names() {
     covers!(rules::V_1_5, rules::V_7_2, rules::R_DUP);
     for (index, one) in content().cards.iter().enumerate() {
         for (other_index, other) in content().cards.iter().enumerate() {
             let same = one.same.contains(ventures::CardId(other_index as u8));
-            let alike = one.name == other.name && one.colour == other.colour;
-            assert_eq!(same, alike, "{} and {}", one.id, other.id);
+            assert_eq!(same, one.name == other.name, "{} and {}", one.id, other.id);
             assert!(index != other_index || same);
         }
     }

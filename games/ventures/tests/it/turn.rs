@@ -267,11 +267,15 @@ fn h05_a_card_that_is_not_in_hand_is_refused() {
 // Duplicates and chains.
 
 #[test]
-fn h07_the_two_stocks_are_different_cards() {
+fn h07_of_the_two_stocks_one_may_be_played() {
     covers!(rules::V_7_2, rules::R_DUP, rules::V_1_5);
-    let table =
-        table(3).at(2, 1).hand(P0, &["stocks_asset"]).played(P0, &["stocks_resource", "concept_proposal"]);
-    assert_eq!(table.ways(P0, "stocks_asset"), [Pay::Free]);
+    for (first, second) in [("stocks_resource", "stocks_asset"), ("stocks_asset", "stocks_resource")] {
+        let made = ["computer_system", "concept_proposal", "bank_account"];
+        let without = table(3).at(2, 1).hand(P0, &[second]).played(P0, &made);
+        assert!(!without.ways(P0, second).is_empty());
+        let with = table(3).at(2, 1).hand(P0, &[second]).played(P0, &made).played(P0, &[first]);
+        with.refuse(P0, play(second), rules::V_7_1);
+    }
 }
 
 #[test]
