@@ -9,6 +9,7 @@ mod debian;
 mod dist;
 mod documents;
 mod licences;
+mod mutants;
 mod new_game;
 mod play;
 mod python;
@@ -88,6 +89,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         help: "what the compiler cannot see: rules without tests, forbidden calls and dependencies, dead links",
         run: tidy::run,
+    },
+    Chore {
+        name: "mutants",
+        arguments: "[GAME] [RULE]",
+        help: "take the code of each rule out, bit by bit, and tell where the tests of that rule do not notice",
+        run: mutants::run,
     },
     Chore {
         name: "rules",
