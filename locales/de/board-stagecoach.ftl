@@ -50,6 +50,11 @@ way-count = { $count ->
    *[other] { $count } Wege
   }
 
+first-player = Startspieler
+first-sign = 1.
+last-round-roads = Letzte Runde: Jemand hat die letzte Straße gebaut. { $last } hat den letzten Zug.
+last-round-coaches = Letzte Runde: Die letzte Kutsche liegt offen. { $last } hat den letzten Zug.
+last-round-stalled = Niemand kann mehr fahren. Das Spiel endet mit dieser Runde, wenn niemand etwas kauft.
 money = Dollar
 income = Einkommen je Zug
 supply = Pioniere im Vorrat
@@ -79,6 +84,11 @@ tip-barkeeper = Ein weiterer Pionier darf aussteigen, zurück in deinen Vorrat.
 tip-market = Ein Kauf je Zug, jede Art einmal.
 tip-buy-road = Kommt auf eine beliebige Strecke ohne Straße.
 tip-buy-coach = Auf jedem Platz sitzt gleich ein Pionier von dir; geleert bringt sie ihre Punkte.
+tip-last-round-name = Letzte Runde
+tip-last-round = Alle haben gleich viele Züge.
+tip-first = Hier beginnt eine Runde, und sie endet bei der Person davor.
+tip-cover-name = Stadt abdecken
+tip-cover = Sie und ihre Strecken sind nicht im Spiel.
 tip-stack-name = Kutschenstapel
 tip-stack = Liegt die letzte offen, endet das Spiel mit der Runde.
 tip-lay = Hier kann eine Straße von dir liegen.

@@ -50,6 +50,11 @@ way-count = { $count ->
    *[other] { $count } ways
   }
 
+first-player = First player
+first-sign = 1st
+last-round-roads = Last round: somebody has built the last road. { $last } has the last turn.
+last-round-coaches = Last round: the last coach lies open. { $last } has the last turn.
+last-round-stalled = Nobody can ride any more. The game ends with this round unless somebody buys something.
 money = Dollars
 income = Income a turn
 supply = Pioneers in supply
@@ -79,6 +84,11 @@ tip-barkeeper = One more pioneer may get off, back to your supply.
 tip-market = One purchase a turn, each kind once.
 tip-buy-road = Goes on any line without a road.
 tip-buy-coach = Comes with a pioneer of yours on every seat; worth its points once it is empty.
+tip-last-round-name = Last round
+tip-last-round = Everybody has as many turns as the first player.
+tip-first = A round begins here, and ends with the player before.
+tip-cover-name = Cover a city
+tip-cover = It and its lines are out of play.
 tip-stack-name = Stack of coaches
 tip-stack = When the last coach is revealed, the game ends with the round.
 tip-lay = You can build a road here.

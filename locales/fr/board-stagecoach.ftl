@@ -50,6 +50,11 @@ way-count = { $count ->
    *[other] { $count } chemins
   }
 
+first-player = Premier joueur
+first-sign = 1er
+last-round-roads = Dernière manche : quelqu’un a construit sa dernière route. { $last } joue en dernier.
+last-round-coaches = Dernière manche : la dernière voiture est découverte. { $last } joue en dernier.
+last-round-stalled = Plus personne ne peut voyager. La partie se termine avec cette manche si personne n’achète rien.
 money = Dollars
 income = Revenu par tour
 supply = Pionniers en réserve
@@ -79,6 +84,11 @@ tip-barkeeper = Un autre pionnier peut descendre et revenir dans votre réserve.
 tip-market = Un achat par tour, chaque sorte une fois.
 tip-buy-road = Se pose sur n’importe quelle ligne sans route.
 tip-buy-coach = Un de vos pionniers occupe aussitôt chaque place ; vidée, elle vaut ses points.
+tip-last-round-name = Dernière manche
+tip-last-round = Tout le monde joue autant de fois.
+tip-first = Une manche commence ici, et finit chez le joueur précédent.
+tip-cover-name = Couvrir une ville
+tip-cover = Elle et ses lignes sont hors jeu.
 tip-stack-name = Pile de voitures
 tip-stack = Quand la dernière est ouverte, la partie finit avec la manche.
 tip-lay = Une de vos routes peut se poser ici.

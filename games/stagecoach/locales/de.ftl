@@ -30,6 +30,10 @@ score = { $who } { $points }
 
 ## Was gefragt wird
 
+ask-cover = Decke eine Stadt ab: { $left ->
+    [one] Es ist die letzte.
+   *[other] Noch { $left } sind abzudecken.
+}
 ask-must-buy-coach = Keiner deiner Pioniere sitzt in einer Kutsche, also musst du jetzt eine kaufen.
 ask-buy = Du darfst kaufen: noch { $left ->
     [one] ein Kauf
@@ -52,6 +56,7 @@ ask-join = { $who } hat in { $city } einen { $profession-acc } angesiedelt: Für
 
 ## Was man tun kann
 
+do-cover = { $city } abdecken
 do-done = Nichts mehr kaufen
 do-decline = Verzichten
 do-build-none = Keine Straße bauen
@@ -77,6 +82,7 @@ via = , über { $places }
 
 ## Was geschah
 
+told-covered = { $who } deckt { $city } ab
 told-turn = Runde { $round }: { $who } bekommt { $income } $
 told-bought-roads = { $count ->
     [one] { $who } kauft eine Straße für { $price } $
@@ -100,11 +106,14 @@ told-dug-worth = { $who } findet ein Nugget im Wert von { $value }
 told-returned = { $who } lässt einen { $profession-acc } aus { $coach } aussteigen
 told-joined = { $who } schließt sich an und zahlt { $host } 2 $
 told-passed = { $who } schließt sich nicht an
+told-last-round-roads = Die letzte Straße einer Farbe ist gebaut: Das ist die letzte Runde, und { $last } hat den letzten Zug
+told-last-round-coaches = Die letzte Kutsche des Stapels liegt offen: Das ist die letzte Runde, und { $last } hat den letzten Zug
+told-last-round-stalled = Niemand kann mehr fahren, was es auch kostet: Das Spiel endet mit dieser Runde, wenn niemand etwas kauft; { $last } hat den letzten Zug
 told-ended = Das Spiel ist vorbei: { $why }. { $scores }
 
 ending-roads = jemand hat die letzte Straße gebaut
 ending-coaches = die letzte Kutsche wurde aufgedeckt
-ending-stalled = niemand kann mehr etwas tun
+ending-stalled = eine Runde lang hat niemand etwas getan
 
 ## Die Wertung
 
@@ -119,6 +128,10 @@ score-dollars = Dollar (bei Gleichstand)
 draw-round = Runde { $round }
 draw-at = Postkutsche in { $city }
 draw-turn = { $who } ist am Zug
+draw-first = { $who } hat begonnen
+draw-last-round = letzte Runde
+draw-last-round-stalled = letzte Runde, wenn niemand kauft
+draw-covering = deckt Städte ab, noch { $left }
 draw-buying = kauft, noch { $left }
 draw-laying = baut Straßen, noch { $left }
 draw-riding = fährt
@@ -163,13 +176,17 @@ draw-sign-pioneers = B G R Y unter einer Stadt: ihre Pioniere
 
 ## Einstellungen
 
-option-covers = Welche acht Städte zu zweit nicht im Spiel sind: der ferne Rand, den der Spielplan nennt, oder eine zufällige Auswahl. Zu dritt und zu viert sind alle Städte im Spiel.
+option-covers = Welche acht Städte zu zweit nicht im Spiel sind: der ferne Rand, den der Spielplan nennt, eine zufällige Auswahl, oder die, die ihr vor dem ersten Zug abwechselnd auswählt. Zu dritt und zu viert sind alle Städte im Spiel.
 option-board = Ein eigener Spielplan: der Text einer Spielplan-Datei.
 option-coaches = Eigene Kutschen: der Text einer Kutschen-Datei.
 
 ## Ablehnungen
 
 no-turn = du hast gerade nichts zu entscheiden
+no-cover-twice = diese Stadt ist schon abgedeckt
+no-cover-at-start = der Start und seine beiden Nachbarn bleiben im Spiel
+no-cover-between = ohne diese Stadt fiele der Plan auseinander
+no-while-covering = zuerst werden die Städte abgedeckt
 no-done-without-coach = keiner deiner Pioniere sitzt in einer Kutsche, also musst du zuerst eine kaufen
 no-road-before-coach = keiner deiner Pioniere sitzt in einer Kutsche, also musst du eine kaufen, bevor du Straßen kaufst
 no-money-road = eine Straße kostet 2 $, und du hast weniger
@@ -189,8 +206,10 @@ no-place = diesen Ort gibt es auf diesem Spielplan nicht
 no-covered-city = diese Stadt ist abgedeckt
 no-stop-without-tile = die Postkutsche hält nur in einer Stadt mit Plättchen
 no-match-for-city = keiner deiner Pioniere in den Kutschen passt zum Plättchen dieser Stadt
-no-such-price = keine sinnvolle Route in diese Stadt kostet genau das
+no-such-price = kein Weg in diese Stadt kostet genau das
+no-better-for-anybody = ein anderer Weg in diese Stadt zahlt niemandem mehr und jemandem weniger, und dieselben können mitsiedeln
 no-money-way = die Fahrt in diese Stadt kannst du nicht bezahlen
+no-money-this-way = diesen Weg in die Stadt kannst du nicht bezahlen
 no-way = jeder Weg in diese Stadt führt durch eine andere Stadt mit Plättchen
 no-match = dieser Pionier passt nicht zum Plättchen der Stadt
 no-other-than-farmers = hier dürfen sich jetzt nur weitere Farmer ansiedeln
@@ -215,6 +234,7 @@ no-more = das Spiel ist vorbei
 
 ## Der ganze Bildschirm
 
+screen-cover = abdecken
 screen-buy = kaufen
 screen-ride = fahren
 screen-settle = ansiedeln
@@ -234,4 +254,5 @@ screen-roads = { $count ->
    *[other] Wege
 }
 screen-spare = übrig
+screen-first = 1.
 screen-gold = Gold

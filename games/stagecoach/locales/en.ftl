@@ -24,6 +24,10 @@ score = { $who } { $points }
 
 ## What is asked
 
+ask-cover = Cover a city: { $left ->
+    [one] it is the last one.
+   *[other] { $left } are left to cover.
+}
 ask-must-buy-coach = None of your pioneers is on a coach, so you must buy one now.
 ask-buy = You may buy: { $left ->
     [one] one purchase
@@ -43,6 +47,7 @@ ask-join = { $who } has settled a { $profession } in { $city }: you may join for
 
 ## What can be done
 
+do-cover = Cover { $city }
 do-done = Buy nothing more
 do-decline = Decline
 do-build-none = Build no road
@@ -68,6 +73,7 @@ via = , via { $places }
 
 ## What happened
 
+told-covered = { $who } covers { $city }
 told-turn = Round { $round }: { $who } takes ${ $income }
 told-bought-roads = { $count ->
     [one] { $who } buys a road for ${ $price }
@@ -91,11 +97,14 @@ told-dug-worth = { $who } finds a nugget worth { $value }
 told-returned = { $who } lets a { $profession } off { $coach }
 told-joined = { $who } joins and pays { $host } $2
 told-passed = { $who } does not join
+told-last-round-roads = The last road of a player is built: this is the last round, and { $last } has the last turn
+told-last-round-coaches = The last coach of the stack lies open: this is the last round, and { $last } has the last turn
+told-last-round-stalled = Nobody can ride any more, whatever it costs: the game ends with this round unless somebody buys something; { $last } has the last turn
 told-ended = The game is over: { $why }. { $scores }
 
 ending-roads = somebody has built the last road
 ending-coaches = the last coach has been laid open
-ending-stalled = nobody can do anything more
+ending-stalled = nobody did anything for a round
 
 ## The score
 
@@ -110,6 +119,10 @@ score-dollars = Dollars (tie-break)
 draw-round = Round { $round }
 draw-at = stagecoach in { $city }
 draw-turn = { $who }'s turn
+draw-first = { $who } is first player
+draw-last-round = last round
+draw-last-round-stalled = last round unless somebody buys
+draw-covering = covering cities, { $left } left
 draw-buying = buying, { $left } left
 draw-laying = laying roads, { $left } left
 draw-riding = riding
@@ -154,13 +167,17 @@ draw-sign-pioneers = B G R Y below a city: their pioneers
 
 ## Options
 
-option-covers = Which eight cities are out of play with two players: the far edge, as the board names it, or a random choice. With three and four players all cities are in play.
+option-covers = Which eight cities are out of play with two players: the far edge, as the board names it, a random choice, or those that the players choose one after the other before the first turn. With three and four players all cities are in play.
 option-board = A board of your own: the text of a board file.
 option-coaches = Coaches of your own: the text of a coach file.
 
 ## Refusals
 
 no-turn = it is not your turn to decide
+no-cover-twice = that city is covered already
+no-cover-at-start = the start and its two neighbours stay in play
+no-cover-between = without that city the board would fall apart
+no-while-covering = first the cities are covered
 no-done-without-coach = none of your pioneers is on a coach, so you must buy one first
 no-road-before-coach = none of your pioneers is on a coach, so you must buy one before any road
 no-money-road = a road costs $2, and you have less
@@ -180,8 +197,10 @@ no-place = there is no such place on this board
 no-covered-city = that city is covered
 no-stop-without-tile = the stagecoach can only stop at a city with a tile
 no-match-for-city = none of your pioneers on coaches matches that city's tile
-no-such-price = no sensible route to that city costs exactly this
+no-such-price = no way to that city costs exactly this
+no-better-for-anybody = another way to that city pays nobody more and somebody less, and the same players can join
 no-money-way = you cannot pay for the ride to that city
+no-money-this-way = you cannot pay for this way to that city
 no-way = every route to that city passes another city with a tile
 no-match = that pioneer does not match the city's tile
 no-other-than-farmers = only further farmers may settle here now
@@ -206,6 +225,7 @@ no-more = the game is over
 
 ## The full screen
 
+screen-cover = cover
 screen-buy = buy
 screen-ride = ride
 screen-settle = settle
@@ -225,4 +245,5 @@ screen-roads = { $count ->
    *[other] roads
 }
 screen-spare = spare
+screen-first = 1st
 screen-gold = gold

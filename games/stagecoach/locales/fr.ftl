@@ -23,6 +23,10 @@ score = { $who } { $points }
 
 ## Ce qui est demandé
 
+ask-cover = Couvrez une ville : { $left ->
+    [one] c’est la dernière.
+   *[other] il en reste { $left } à couvrir.
+}
 ask-must-buy-coach = Aucun de vos pionniers n’est en voiture : vous devez en acheter une maintenant.
 ask-buy = Vous pouvez acheter : encore { $left ->
     [one] { $left } achat
@@ -45,6 +49,7 @@ ask-join = { $who } a installé un { $profession } à { $city } : pour 2 $, vo
 
 ## Ce que l’on peut faire
 
+do-cover = Couvrir { $city }
 do-done = Ne plus rien acheter
 do-decline = Renoncer
 do-build-none = Ne pas construire de route
@@ -70,6 +75,7 @@ via = , par { $places }
 
 ## Ce qui s’est passé
 
+told-covered = { $who } couvre { $city }
 told-turn = Manche { $round } : { $who } reçoit { $income } $
 told-bought-roads = { $count ->
     [one] { $who } achète une route pour { $price } $
@@ -93,11 +99,14 @@ told-dug-worth = { $who } trouve une pépite de valeur { $value }
 told-returned = { $who } fait descendre un { $profession } de { $coach }
 told-joined = { $who } se joint à { $host } et lui paie 2 $
 told-passed = { $who } ne s’y joint pas
+told-last-round-roads = La dernière route d’une couleur est construite : c’est la dernière manche, et { $last } joue en dernier
+told-last-round-coaches = La dernière voiture de la pile est découverte : c’est la dernière manche, et { $last } joue en dernier
+told-last-round-stalled = Plus personne ne peut voyager, quel que soit le prix : la partie se termine avec cette manche si personne n’achète rien ; { $last } joue en dernier
 told-ended = La partie est terminée : { $why }. { $scores }
 
 ending-roads = quelqu’un a construit sa dernière route
 ending-coaches = la dernière voiture a été révélée
-ending-stalled = plus personne ne peut rien faire
+ending-stalled = personne n’a rien fait pendant une manche
 
 ## Le score
 
@@ -112,6 +121,10 @@ score-dollars = Dollars (départage)
 draw-round = Manche { $round }
 draw-at = diligence à { $city }
 draw-turn = à { $who } de jouer
+draw-first = { $who } a commencé
+draw-last-round = dernière manche
+draw-last-round-stalled = dernière manche si personne n’achète
+draw-covering = couvre des villes, encore { $left }
 draw-buying = achats, encore { $left }
 draw-laying = pose de routes, encore { $left }
 draw-riding = voyage
@@ -163,6 +176,10 @@ option-coaches = Vos propres voitures au lieu des nôtres : le texte d’un fic
 ## Refus
 
 no-turn = vous n’avez rien à décider en ce moment
+no-cover-twice = cette ville est déjà couverte
+no-cover-at-start = le départ et ses deux voisines restent en jeu
+no-cover-between = sans cette ville le plateau serait coupé en deux
+no-while-covering = d’abord on couvre les villes
 no-done-without-coach = aucun de vos pionniers n’est en voiture : vous devez d’abord en acheter une
 no-road-before-coach = aucun de vos pionniers n’est en voiture : vous devez en acheter une avant toute route
 no-money-road = une route coûte 2 $, et vous avez moins
@@ -182,8 +199,10 @@ no-place = ce lieu n’existe pas sur ce plateau
 no-covered-city = cette ville est couverte
 no-stop-without-tile = la diligence ne s’arrête que dans une ville qui a une tuile
 no-match-for-city = aucun de vos pionniers en voiture ne correspond à la tuile de cette ville
-no-such-price = aucun chemin avantageux vers cette ville ne coûte exactement cela
+no-such-price = aucun chemin vers cette ville ne coûte exactement cela
+no-better-for-anybody = un autre chemin vers cette ville ne paie personne davantage et quelqu’un moins, et les mêmes joueurs peuvent s’y joindre
 no-money-way = vous ne pouvez pas payer le chemin vers cette ville
+no-money-this-way = vous ne pouvez pas payer ce chemin vers cette ville
 no-way = aucun chemin ne mène à cette ville sans passer par une autre ville qui a une tuile
 no-match = ce pionnier ne correspond pas à la tuile de la ville
 no-other-than-farmers = seuls d’autres fermiers peuvent s’installer ici maintenant
@@ -208,6 +227,7 @@ no-more = la partie est terminée
 
 ## L’écran entier
 
+screen-cover = couvrir
 screen-buy = acheter
 screen-ride = voyager
 screen-settle = installer
@@ -227,4 +247,5 @@ screen-roads = { $count ->
    *[other] routes
 }
 screen-spare = libres
+screen-first = 1er
 screen-gold = or

@@ -11,6 +11,11 @@ use crate::state::Ending;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
+    /// Covers a city before the first turn of a game for two.
+    Cover {
+        /// Which.
+        place: PlaceId,
+    },
     /// Buys nothing more.
     Done,
     /// Does not use what is offered: a road, another pioneer, a seat beside the settler.
@@ -63,6 +68,13 @@ pub enum Action {
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
+    /// A city was covered, before the first turn.
+    Covered {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        place: PlaceId,
+    },
     /// A turn begins with its income.
     Turn {
         /// Whose.
@@ -181,6 +193,13 @@ pub enum Event {
     Passed {
         /// Who.
         seat: Seat,
+    },
+    /// The game ends with this round; if it is stalled, only unless somebody buys something.
+    LastRound {
+        /// Why.
+        reason: Ending,
+        /// Who has the last turn.
+        last: Seat,
     },
     /// The game is over and everything is known.
     Ended {

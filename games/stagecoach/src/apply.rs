@@ -20,6 +20,7 @@ pub(crate) fn apply(
     events: &mut Events<'_>,
 ) {
     match (action, state.phase) {
+        (Action::Cover { place }, Phase::Cover { left }) => game.cover(state, place, left, rng, events),
         (Action::Done, _) => game.ride_or_pass(state, events),
         (Action::Road, Phase::Buy { used }) => {
             game.buy_roads(state, 1, ROAD_PRICE, used.with(Spaces::ROAD), events);
@@ -79,7 +80,12 @@ pub(crate) fn apply(
             game.ask_to_join(state, seat, Profession::Farmer, events);
         }
         (
-            Action::Road | Action::TwoRoads | Action::Coach { .. } | Action::Join { .. } | Action::Decline,
+            Action::Cover { .. }
+            | Action::Road
+            | Action::TwoRoads
+            | Action::Coach { .. }
+            | Action::Join { .. }
+            | Action::Decline,
             _,
         ) => unreachable!("the caller vouches that {action:?} is legal in {:?}", state.phase),
     }
@@ -104,6 +110,9 @@ impl Stagecoach {
         if let Some(coach) = self.open_coach(state, rng) {
             let left = state.stack;
             events.emit(|| Event::Opened { coach, left });
+            if left == 0 && Seat::all(self.seats).all(|seat| state.roads_left(seat) > 0) {
+                events.emit(|| self.last_round(state, Ending::Coaches));
+            }
         }
     }
 
@@ -119,6 +128,17 @@ impl Stagecoach {
     fn lay(&self, state: &mut State, seat: Seat, line: LineId, events: &mut Events<'_>) {
         state.lay_road(seat, line, self.board.lines[line.index()]);
         events.emit(|| Event::Laid { seat, line });
+        if state.roads_left(seat) == 0
+            && state.stack > 0
+            && Seat::all(self.seats).all(|other| other == seat || state.roads_left(other) > 0)
+        {
+            events.emit(|| self.last_round(state, Ending::Roads));
+        }
+    }
+
+    /// Told once, with the first reason there is (END-1, END-2).
+    fn last_round(&self, state: &State, reason: Ending) -> Event {
+        Event::LastRound { reason, last: state.first.previous(self.seats) }
     }
 
     /// RIDE-1: the ride is asked for if there is one; otherwise the turn ends.
@@ -268,6 +288,10 @@ impl Stagecoach {
             let (income, round) = (state.income(next), state.round);
             state.money[next] += income;
             events.emit(|| Event::Turn { seat: next, round, income });
+            // Without a purchase nothing changes who can ride, so what holds now holds at the round's end (END-2).
+            if next == state.first && events.on() && self.stalls(state) {
+                events.emit(|| self.last_round(state, Ending::Stalled));
+            }
             if self.can_buy(state, Spaces::NONE) {
                 state.phase = Phase::Buy { used: Spaces::NONE };
                 return;
@@ -280,13 +304,35 @@ impl Stagecoach {
 
     /// END-1 and END-2, at the end of a round.
     fn round_ends(&self, state: &State) -> Option<Ending> {
+        self.closing(state).or((!state.lively).then_some(Ending::Stalled))
+    }
+
+    /// Why this round is the last one (END-1).
+    fn closing(&self, state: &State) -> Option<Ending> {
         if Seat::all(self.seats).any(|seat| state.roads_left(seat) == 0) {
             return Some(Ending::Roads);
         }
-        if state.stack == 0 {
-            return Some(Ending::Coaches);
+        (state.stack == 0).then_some(Ending::Coaches)
+    }
+
+    /// Whether the game ends with this round unless somebody buys something (END-2).
+    fn stalls(&self, state: &State) -> bool {
+        !state.lively && Seat::all(self.seats).all(|seat| !self.could_ride(state, seat))
+    }
+
+    /// Why the game ends with this round, as far as it can be told now.
+    pub(crate) fn foreseen(&self, state: &State) -> Option<Ending> {
+        match state.phase {
+            Phase::Cover { .. } | Phase::Over(_) => None,
+            Phase::Buy { .. }
+            | Phase::Lay { .. }
+            | Phase::Ride
+            | Phase::Settle
+            | Phase::Sergeant
+            | Phase::Farmer { .. }
+            | Phase::Barkeeper
+            | Phase::Join { .. } => self.closing(state).or(self.stalls(state).then_some(Ending::Stalled)),
         }
-        (!state.lively).then_some(Ending::Stalled)
     }
 }
 

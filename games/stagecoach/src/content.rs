@@ -4,7 +4,7 @@ use engine::content::{ContentError, Line, Source, Spot, Table};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::pieces::{COACHES, CoachId, LineId, LineSet, PlaceId, PlaceSet, Profession, STARTING};
+use crate::pieces::{COACHES, CoachId, LineId, LineSet, PlaceId, PlaceSet, Profession, SEATS, STARTING};
 use crate::rules;
 
 /// How many cities two players cover.
@@ -12,6 +12,11 @@ pub(crate) const COVERS: usize = 8;
 
 /// How many seats a coach may have.
 pub(crate) const MAX_COACH_SEATS: usize = 5;
+
+/// What everybody begins with unless the board says otherwise (SET-5).
+const EVEN_MONEY: [[u16; SEATS]; SEATS + 1] = [[2; SEATS]; SEATS + 1];
+/// The most a board may give to begin with.
+const MOST_MONEY: u16 = 20;
 
 /// A board: places joined by lines.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +37,8 @@ pub struct Board {
     pub lines: Vec<[PlaceId; 2]>,
     /// What two players cover unless they draw it.
     pub covers: PlaceSet,
+    /// What each player begins with, by the number of players and in the order of turns.
+    pub money: [[u16; SEATS]; SEATS + 1],
     /// Where one can go, and along which line: place after place, and for each sorted by destination.
     links: Vec<Link>,
     /// Where the links of each place begin and end.
@@ -198,6 +205,7 @@ struct RawBoard {
     places: Vec<Spot<BoardPlace>>,
     lines: Vec<Spot<[Spot<String>; 2]>>,
     covers: Option<Vec<Spot<String>>>,
+    money: [[u16; SEATS]; SEATS + 1],
 }
 
 impl RawBoard {
@@ -226,9 +234,10 @@ impl RawBoard {
         let places = root.tables("place", source);
         let places = places.into_iter().filter_map(|table| read_place(table, source)).collect();
         let lines = root.table("lines", source).map_or(Vec::new(), |table| read_lines(table, source));
+        let money = root.table_or("money", source).map_or(EVEN_MONEY, |table| read_money(table, source));
         let at = root.at;
         root.end(source);
-        RawBoard { at, id, players, start, size, projection, places, lines, covers }
+        RawBoard { at, id, players, start, size, projection, places, lines, covers, money }
     }
 
     /// The rest of SET-6, and the board if it holds.
@@ -342,6 +351,7 @@ impl RawBoard {
             places,
             lines,
             covers,
+            money: self.money,
             links,
             ways,
             near,
@@ -386,6 +396,36 @@ impl RawBoard {
             );
         }
     }
+}
+
+/// Dollars by the number of players and the order of turns (SET-5).
+fn read_money(mut table: Table, source: &mut Source) -> [[u16; SEATS]; SEATS + 1] {
+    let mut money = EVEN_MONEY;
+    for (players, key) in [(2, "two"), (3, "three"), (4, "four")] {
+        if !table.keys().iter().any(|name| name == key) {
+            continue;
+        }
+        let (at, sums) = (table.at, table.ints(key, source).unwrap_or_default());
+        if sums.len() != players {
+            let at = sums.first().map_or(at, |sum| sum.at);
+            source.problem(
+                at,
+                format!("`{key}` must be {players} sums, not {} ({})", sums.len(), rules::SET_5),
+            );
+        }
+        for (begins, sum) in money[players].iter_mut().zip(&sums) {
+            match u16::try_from(sum.value) {
+                Ok(dollars @ 0..=MOST_MONEY) => *begins = dollars,
+                Ok(_) | Err(_) => {
+                    let message =
+                        format!("a sum must be from 0 to {MOST_MONEY}, not {} ({})", sum.value, rules::SET_5);
+                    source.problem(sum.at, message);
+                }
+            }
+        }
+    }
+    table.end(source);
+    money
 }
 
 fn read_projection(mut table: Table, source: &mut Source) -> Option<Projection> {

@@ -6,6 +6,7 @@ use engine::{Arg, Ink, Phrase, Say, Seat, Voice, say};
 
 use crate::Stagecoach;
 use crate::pieces::{CoachId, PlaceId, Tile};
+use crate::state::Ending;
 use crate::view::{PhaseView, PlaceView, View};
 use crate::words::{profession_name, tile_name, why};
 
@@ -100,18 +101,29 @@ fn headline(game: &Stagecoach, view: &View, page: &mut Page<'_>) -> fmt::Result 
     let mut items = vec![
         page.item(Dress::Plain, &say!("draw-at", city = game.place_name(view.stagecoach))),
         page.item(Dress::Plain, &say!("draw-turn", who = view.active.name())),
+        page.item(Dress::Plain, &say!("draw-first", who = view.first.name())),
     ];
     let (dress, step) = match (&view.result, &view.phase) {
         (Some(result), _) => (Dress::Bold, Some(say!("draw-over", why = why(result.reason)))),
         (None, phase) => (Dress::Plain, step(view, phase)),
     };
     items.extend(step.map(|step| page.item(dress, &step)));
+    items.extend(view.last_round.map(|reason| page.item(Dress::Bold, &last_round(reason))));
     page.list((Dress::Bold, &say!("draw-round", round = view.round)), 0, &items)
+}
+
+/// That the game ends with this round.
+pub(crate) const fn last_round(reason: Ending) -> Phrase {
+    Phrase::new(match reason {
+        Ending::Roads | Ending::Coaches => "draw-last-round",
+        Ending::Stalled => "draw-last-round-stalled",
+    })
 }
 
 /// What is being done; nothing when it is over, which the result says better.
 fn step(view: &View, phase: &PhaseView) -> Option<Phrase> {
     Some(match *phase {
+        PhaseView::Cover { left } => say!("draw-covering", left = left),
         PhaseView::Buy { left, .. } => say!("draw-buying", left = left),
         PhaseView::Lay { left } => say!("draw-laying", left = left),
         PhaseView::Ride => say!("draw-riding"),

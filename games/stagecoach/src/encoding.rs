@@ -10,7 +10,7 @@ use crate::state::{NUGGETS, Phase, ROADS, ROW, Spaces, State};
 
 /// The encoding. Raise the version with every change of an id or an entry.
 pub(crate) const ENCODING: Encoding<Stagecoach> =
-    Encoding { version: 1, action_names, action_ids, observation_names, observe };
+    Encoding { version: 2, action_names, action_ids, observation_names, observe };
 
 /// Ways to one city that have ids of their own; few cities have more than two.
 const WAYS: usize = 8;
@@ -23,6 +23,7 @@ struct Ids {
     settle: usize,
     put_back: usize,
     join: usize,
+    cover: usize,
     spare: usize,
 }
 
@@ -36,7 +37,8 @@ impl Ids {
         let settle = ride + places * WAYS;
         let put_back = settle + COACHES * PROFESSIONS;
         let join = put_back + COACHES * PROFESSIONS;
-        Ids { lay, ride, settle, put_back, join, spare: join + COACHES }
+        let cover = join + COACHES;
+        Ids { lay, ride, settle, put_back, join, cover, spare: cover + places }
     }
 }
 
@@ -64,6 +66,7 @@ fn action_names(game: &Stagecoach) -> Vec<String> {
         .chain(passenger("settle"))
         .chain(passenger("return"))
         .chain((0..COACHES).map(|coach| format!("join:{coach}")))
+        .chain(game.board.places.iter().map(|place| format!("cover:{}", place.id)))
         .chain(spare_names())
         .collect()
 }
@@ -91,6 +94,7 @@ fn action_ids(game: &Stagecoach, _: &State, _: Seat, legal: &[Action], out: &mut
             Action::Settle { coach, profession } => Some(passenger(at.settle, coach, profession)),
             Action::Return { coach, profession } => Some(passenger(at.put_back, coach, profession)),
             Action::Join { coach } => Some(at.join + coach.index()),
+            Action::Cover { place } => Some(at.cover + place.index()),
         });
     }
 }
@@ -118,8 +122,8 @@ fn entries(game: &Stagecoach, state: &State, me: Seat, out: &mut impl Entries) {
     let lines = game.board.lines.len();
     let table = usize::from(seats);
 
-    const PHASES: [&str; 9] =
-        ["buy", "lay", "ride", "settle", "sergeant", "farmer", "barkeeper", "join", "over"];
+    const PHASES: [&str; 10] =
+        ["buy", "lay", "ride", "settle", "sergeant", "farmer", "barkeeper", "join", "over", "cover"];
     let (phase, left, used, joins) = match state.phase {
         Phase::Buy { used } => (0, state.purchases_left(used), used, None),
         Phase::Lay { left, used } => (1, left, used, None),
@@ -130,6 +134,7 @@ fn entries(game: &Stagecoach, state: &State, me: Seat, out: &mut impl Entries) {
         Phase::Barkeeper => (6, 0, Spaces::NONE, None),
         Phase::Join { profession, .. } => (7, 0, Spaces::NONE, Some(profession as usize)),
         Phase::Over(_) => (8, 0, Spaces::NONE, None),
+        Phase::Cover { left } => (9, left, Spaces::NONE, None),
     };
     out.one_hot(PHASES.len(), |i| format!("phase:{}", PHASES[i]), Some(phase));
     out.entry("left", f32::from(left) / 4.0);

@@ -190,6 +190,6 @@ pub(crate) fn underway(w: &Weights, game: &Stagecoach, state: &State, seat: Seat
         Phase::Sergeant => road,
         Phase::Farmer { left } => w.farmer * f32::from(left),
         Phase::Barkeeper => w.barkeeper,
-        Phase::Join { .. } | Phase::Over(_) => 0.0,
+        Phase::Cover { .. } | Phase::Join { .. } | Phase::Over(_) => 0.0,
     }
 }

@@ -36,7 +36,8 @@ impl Knowledge for Stagecoach {
             &Event::Dug { seat, value } => {
                 Some(Event::Dug { seat, value: value.filter(|_| viewer.knows(seat)) })
             }
-            Event::Turn { .. }
+            Event::Covered { .. }
+            | Event::Turn { .. }
             | Event::BoughtRoads { .. }
             | Event::BoughtCoach { .. }
             | Event::Opened { .. }
@@ -50,6 +51,7 @@ impl Knowledge for Stagecoach {
             | Event::Returned { .. }
             | Event::Joined { .. }
             | Event::Passed { .. }
+            | Event::LastRound { .. }
             | Event::Ended { .. } => Some(event.clone()),
         }
     }
@@ -59,7 +61,8 @@ impl Knowledge for Stagecoach {
         match event {
             Event::Dug { seat, .. } => to.knows(*seat),
             Event::Opened { .. } | Event::Ended { .. } => true,
-            Event::Turn { .. }
+            Event::Covered { .. }
+            | Event::Turn { .. }
             | Event::BoughtRoads { .. }
             | Event::BoughtCoach { .. }
             | Event::Laid { .. }
@@ -71,7 +74,8 @@ impl Knowledge for Stagecoach {
             | Event::Lodged { .. }
             | Event::Returned { .. }
             | Event::Joined { .. }
-            | Event::Passed { .. } => false,
+            | Event::Passed { .. }
+            | Event::LastRound { .. } => false,
         }
     }
 

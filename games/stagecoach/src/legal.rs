@@ -4,7 +4,7 @@ use engine::{Illegal, RuleId, Seat, SeatSet};
 
 use crate::Stagecoach;
 use crate::action::Action;
-use crate::pieces::{CoachId, LineId, LineSet, PlaceId, Profession, SEATS, Tile};
+use crate::pieces::{CoachId, LineId, LineSet, PlaceId, PlaceSet, Profession, SEATS, Tile};
 use crate::routes::{Payment, Ride};
 use crate::rules;
 use crate::state::{Phase, Spaces, State, price};
@@ -22,6 +22,9 @@ pub(crate) fn legal(game: &Stagecoach, state: &State, seat: Seat, out: &mut Vec<
         return;
     }
     match state.phase {
+        Phase::Cover { .. } => {
+            out.extend(game.coverable(state).iter().map(|place| Action::Cover { place }));
+        }
         Phase::Buy { used } => game.list_purchases(state, used, out),
         Phase::Lay { .. } => list_lines(&state.bare, out),
         Phase::Ride => game.rides(state, seat, |ride| {
@@ -63,6 +66,7 @@ pub(crate) fn check(game: &Stagecoach, state: &State, seat: Seat, action: Action
         return refuse(rules::TURN_1, "no-turn");
     }
     match action {
+        Action::Cover { place } => game.check_cover(state, place),
         Action::Done => game.check_done(state),
         Action::Road => game.check_purchase(state, |used| game.check_road(state, used), true),
         Action::TwoRoads => game.check_purchase(state, |used| game.check_two_roads(state, used), true),
@@ -83,7 +87,8 @@ impl Stagecoach {
     #[inline]
     pub(crate) fn decider(&self, state: &State) -> SeatSet {
         match state.phase {
-            Phase::Buy { .. }
+            Phase::Cover { .. }
+            | Phase::Buy { .. }
             | Phase::Lay { .. }
             | Phase::Ride
             | Phase::Settle
@@ -144,6 +149,23 @@ impl Stagecoach {
     #[inline]
     pub(crate) fn must_buy_coach(&self, state: &State, used: Spaces) -> bool {
         !state.rides_along(state.active) && self.can_buy_coach(state, used)
+    }
+
+    fn check_cover(&self, state: &State, place: PlaceId) -> Result<(), Illegal> {
+        let Phase::Cover { .. } = state.phase else { return not_now(state) };
+        if place.index() >= self.board.places.len() {
+            return refuse(rules::SET_1, "no-place");
+        }
+        if !state.in_play.contains(place) {
+            return refuse(rules::SET_1, "no-cover-twice");
+        }
+        if place == self.board.start || self.board.near(self.board.start).contains(place) {
+            return refuse(rules::SET_1, "no-cover-at-start");
+        }
+        if !self.coverable(state).contains(place) {
+            return refuse(rules::SET_1, "no-cover-between");
+        }
+        Ok(())
     }
 
     fn check_done(&self, state: &State) -> Result<(), Illegal> {
@@ -208,7 +230,8 @@ impl Stagecoach {
             Phase::Buy { .. } => {
                 return refuse(rules::BUY_2, "no-road-to-lay");
             }
-            Phase::Ride
+            Phase::Cover { .. }
+            | Phase::Ride
             | Phase::Settle
             | Phase::Farmer { .. }
             | Phase::Barkeeper
@@ -268,16 +291,19 @@ impl Stagecoach {
         if offered {
             return Ok(());
         }
-        if reached {
-            return refuse(rules::RIDE_4, "no-such-price");
+        if !self.leads_to(state, PlaceSet::only(to)) {
+            return refuse(rules::RIDE_2, "no-way");
         }
-        let mut rich = *state;
-        rich.money[seat] = u16::MAX;
-        self.rides(&rich, seat, |ride| reached |= ride.to == to);
-        if reached {
+        if !reached {
             return refuse(rules::RIDE_1, "no-money-way");
         }
-        refuse(rules::RIDE_2, "no-way")
+        match wanted.filter(|&ride| !self.route(state, seat, ride).is_empty()) {
+            None => refuse(rules::RIDE_4, "no-such-price"),
+            Some(ride) if ride.payment.total() > state.money[seat] => {
+                refuse(rules::RIDE_1, "no-money-this-way")
+            }
+            Some(_) => refuse(rules::RIDE_4, "no-better-for-anybody"),
+        }
     }
 
     fn check_settle(
@@ -301,7 +327,8 @@ impl Stagecoach {
                 }
                 self.check_aboard(state, seat, coach, profession, rules::ACT_5)
             }
-            Phase::Buy { .. }
+            Phase::Cover { .. }
+            | Phase::Buy { .. }
             | Phase::Lay { .. }
             | Phase::Ride
             | Phase::Sergeant
@@ -377,7 +404,7 @@ fn check_decline(state: &State) -> Result<(), Illegal> {
         Phase::Settle => refuse(rules::ACT_8, "no-ride-without-settling"),
         Phase::Ride => refuse(rules::RIDE_1, "no-standing-still"),
         Phase::Lay { .. } => refuse(rules::BUY_2, "no-keeping-road"),
-        Phase::Buy { .. } | Phase::Over(_) => not_now(state),
+        Phase::Cover { .. } | Phase::Buy { .. } | Phase::Over(_) => not_now(state),
     }
 }
 
@@ -405,6 +432,7 @@ fn check_roads(state: &State, seat: Seat, needs: u32, rule: RuleId) -> Result<()
 
 fn not_now(state: &State) -> Result<(), Illegal> {
     match state.phase {
+        Phase::Cover { .. } => refuse(rules::SET_1, "no-while-covering"),
         Phase::Buy { .. } => refuse(rules::BUY_1, "no-while-buying"),
         Phase::Lay { .. } => refuse(rules::BUY_2, "no-while-laying"),
         Phase::Ride => refuse(rules::RIDE_1, "no-while-riding"),

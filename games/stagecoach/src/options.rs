@@ -27,6 +27,8 @@ engine::string_enum! {
         FarEdge = "far_edge",
         /// Eight drawn at random such that the rest stays connected.
         Random = "random",
+        /// Eight that the players choose before the first turn, one after the other.
+        Free = "free",
     }
 }
 

@@ -2,21 +2,26 @@
 //!
 //! Ways are not enumerated. A wave is a payment and the places where one can be for it, and waves are settled in the
 //! order of their total: what is settled at a place later can no longer pay less, so a payment that is no better for
-//! anybody than one already settled there is dropped for good (RIDE-4).
+//! anybody than one already settled there is dropped for good (RIDE-4). A dollar more may be better for a player who can
+//! join with it: as long as the ride can change who can join, only payments that leave the same needs are compared.
 
 use arrayvec::ArrayVec;
 use engine::Seat;
 
 use crate::Stagecoach;
+use crate::legal::JOIN_PRICE;
 use crate::pieces::{LineId, PlaceId, PlaceSet, SEATS, Tile};
 use crate::state::State;
 
 /// Dollars by receiver: one byte per seat, the rider's own byte for the bank, because nobody pays himself. No byte
-/// passes 127: an undominated way enters no place twice and boards have at most 64.
+/// passes 127: a way that pays nobody more than needed enters no place twice and boards have at most 64, and one that
+/// goes back to pay somebody is dropped beyond.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Payment(u32);
 
 const GUARDS: u32 = 0x8080_8080;
+/// A dollar to everybody.
+const EVERYBODY: Payment = Payment(0x0101_0101);
 
 impl Payment {
     /// Nothing to anybody.
@@ -143,9 +148,40 @@ impl Stagecoach {
     #[inline]
     pub fn rides(&self, state: &State, rider: Seat, each: impl FnMut(Ride)) {
         let cities = self.matching(state, rider);
-        if !cities.is_empty() {
-            Search::run(self, state, rider, cities, each);
+        if cities.is_empty() {
+            return;
         }
+        match Poor::of(self, state, rider, cities) {
+            None => Search::run(self, state, rider, cities, (), |_, _, ()| PlaceSet::EMPTY, each),
+            Some(poor) => {
+                let better = |search: &Search<Dollars>, payment, needs| search.better(&poor, payment, needs);
+                Search::run(self, state, rider, cities, poor.needs, better, each);
+            }
+        }
+    }
+
+    /// The cities where `seat` could join `rider`, money aside.
+    fn joins(&self, state: &State, rider: Seat, seat: Seat) -> PlaceSet {
+        let aboard = self.professions_aboard(state, seat);
+        let shared = aboard & self.professions_aboard(state, rider);
+        let mut cities = state.tiles[Tile::Hotel as usize].when(shared != 0);
+        for (kind, &places) in state.tiles[..Tile::Hotel as usize].iter().enumerate() {
+            cities = cities.or(places.when(shared >> kind & 1 == 1));
+        }
+        cities
+    }
+
+    /// Where the stagecoach can be on its way.
+    fn region(&self, state: &State) -> PlaceSet {
+        let passable = state.in_play.less(state.tiled());
+        let mut region = PlaceSet::of(state.stagecoach);
+        let mut fresh = region;
+        while let Some(place) = fresh.pop() {
+            let next = self.board.near(place).and(passable).less(region);
+            region = region.or(next);
+            fresh = fresh.or(next);
+        }
+        region
     }
 
     /// Whether `rider` can reach and pay for any matching city.
@@ -186,19 +222,13 @@ impl Stagecoach {
 
     /// Whether `rider` could ride with any amount of money (END-2).
     pub(crate) fn could_ride(&self, state: &State, rider: Seat) -> bool {
-        let cities = self.matching(state, rider);
-        let passable = state.in_play.less(state.tiled());
-        let mut reached = PlaceSet::only(state.stagecoach);
-        let mut fresh = reached;
-        while !fresh.is_empty() {
-            let next = fresh.iter().fold(PlaceSet::EMPTY, |set, place| set.or(self.board.near(place)));
-            if !next.and(cities).is_empty() {
-                return true;
-            }
-            fresh = next.and(passable).less(reached);
-            reached = reached.or(fresh);
-        }
-        false
+        self.leads_to(state, self.matching(state, rider))
+    }
+
+    /// Whether a way leads to any of `cities`, whatever it costs (RIDE-2).
+    pub(crate) fn leads_to(&self, state: &State, cities: PlaceSet) -> bool {
+        !cities.is_empty()
+            && self.region(state).iter().any(|place| !self.board.near(place).and(cities).is_empty())
     }
 
     /// The way shown for a ride: the fewest lines, then the smallest positions step by step (RIDE-4). Empty if there is
@@ -208,7 +238,7 @@ impl Stagecoach {
         // Backwards from the destination, the nearest first: the places and what is left to pay from there. Each is met once,
         // since no shortest way leads over one that could have been met earlier.
         let mut steps = vec![(ride.to, Payment::NOTHING)];
-        let mut met = vec![Wave { payment: Payment::NOTHING, places: PlaceSet::only(ride.to) }];
+        let mut met = vec![Wave { payment: Payment::NOTHING, needs: (), places: PlaceSet::only(ride.to) }];
         // Where the steps begin that are so many lines away.
         let mut layers = vec![0];
         let start = (state.stagecoach, ride.payment);
@@ -256,8 +286,9 @@ const WAITING: usize = 128;
 
 /// Places where one can be for the same payment.
 #[derive(Copy, Clone)]
-struct Wave {
+struct Wave<N = ()> {
     payment: Payment,
+    needs: N,
     places: PlaceSet,
 }
 
@@ -270,44 +301,153 @@ fn meet(met: &mut Vec<Wave>, payment: Payment, place: PlaceId) -> bool {
             new
         }
         None => {
-            met.push(Wave { payment, places: PlaceSet::only(place) });
+            met.push(Wave { payment, needs: (), places: PlaceSet::only(place) });
             true
         }
     }
 }
 
+/// What the others still need for joining, as far as this ride can change it. It follows from the payment, and is kept
+/// because every comparison asks for it.
+trait Needs: Copy {
+    /// What is still needed after a toll.
+    fn after(self, toll: Payment) -> Self;
+    /// Those that `left` dollars can still meet, or that are met.
+    fn live(self, left: u16) -> Self;
+    /// Whether a toll gives somebody what he needs, of those that are live.
+    fn heed(self, live: Self, toll: Payment) -> bool;
+    /// Whether another payment leaves the same needs as this, of those that are live.
+    fn equal(self, live: Self, other: Self) -> bool;
+}
+
+/// Nobody needs anything that this ride could bring.
+impl Needs for () {
+    #[inline]
+    fn after(self, _: Payment) {}
+    #[inline]
+    fn live(self, _: u16) {}
+    #[inline]
+    fn heed(self, (): (), _: Payment) -> bool {
+        false
+    }
+    #[inline]
+    fn equal(self, (): (), (): ()) -> bool {
+        true
+    }
+}
+
+/// Dollars that seats still need, a byte each as in a payment: at most 2, which is what joining costs.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Dollars(u32);
+
+impl Dollars {
+    /// A one for every seat that needs anything.
+    #[inline]
+    const fn needy(self) -> u32 {
+        (self.0 | self.0 >> 1) & 0x0101_0101
+    }
+}
+
+impl Needs for Dollars {
+    #[inline]
+    fn after(self, toll: Payment) -> Dollars {
+        Dollars(self.0 - (toll.0 & self.needy()))
+    }
+    /// A mask. Where a need is beyond what is left it does not matter how far beyond: no way on can meet it, nor can it after
+    /// a payment that leaves more to be met.
+    #[inline]
+    fn live(self, left: u16) -> Dollars {
+        Dollars(
+            match left {
+                0 => 0x0101_0101 - self.needy(),
+                1 => 0x0101_0101 - (self.0 >> 1 & 0x0101_0101),
+                _ => 0x0101_0101,
+            } * 0xFF,
+        )
+    }
+    #[inline]
+    fn heed(self, live: Dollars, toll: Payment) -> bool {
+        toll.0 & self.needy() & live.0 != 0
+    }
+    #[inline]
+    fn equal(self, live: Dollars, other: Dollars) -> bool {
+        (self.0 ^ other.0) & live.0 == 0
+    }
+}
+
+/// Who could join at which cities if he had the money, and has not: those for whom it matters which way is taken.
+struct Poor {
+    needs: Dollars,
+    /// Where each of them could join.
+    joins: [PlaceSet; SEATS],
+}
+
+impl Poor {
+    /// Nobody, in most positions. Whoever has the money has it after every way, and only who has a road that the
+    /// stagecoach can use gets any.
+    #[inline]
+    fn of(game: &Stagecoach, state: &State, rider: Seat, cities: PlaceSet) -> Option<Poor> {
+        let mut poor = Poor { needs: Dollars(0), joins: [PlaceSet::EMPTY; SEATS] };
+        let mut region = PlaceSet::EMPTY;
+        for seat in Seat::all(game.seats) {
+            let lacks = JOIN_PRICE.saturating_sub(state.money[seat]);
+            let pays = state.money[rider] >= lacks;
+            if lacks == 0 || seat == rider || !pays || state.served[seat].is_empty() {
+                continue;
+            }
+            if region.is_empty() {
+                region = game.region(state);
+            }
+            if state.served[seat].and(region).is_empty() {
+                continue;
+            }
+            let joins = game.joins(state, rider, seat).and(cities);
+            if !joins.is_empty() {
+                poor.needs.0 |= u32::from(lacks) << (seat.0 * 8);
+                poor.joins[seat.index()] = joins;
+            }
+        }
+        (poor.needs.0 != 0).then_some(poor)
+    }
+}
+
 /// One search. All places with the same payment are settled together: what is beaten there is one set for all of them,
 /// and most neighbours drop out without being looked at.
-struct Search {
-    settled: Spill<Eight, SETTLED>,
+struct Search<N> {
+    settled: Spill<Eight<N>, SETTLED>,
     /// How many are settled.
     count: usize,
     /// By total modulo three: a line costs at most $2 in all.
-    waiting: [Spill<Wave, WAITING>; 3],
+    waiting: [Spill<Wave<N>, WAITING>; 3],
 }
 
 /// Eight settled waves, by column. Every new wave is compared with all that are settled, mostly a handful, and what a
 /// playout spends most of its time on is branches nobody can foresee: so eight at a time, whether there are as many or not.
 #[derive(Copy, Clone)]
-struct Eight {
+struct Eight<N> {
     payments: [Payment; 8],
+    needs: [N; 8],
     places: [PlaceSet; 8],
 }
 
-impl Eight {
-    const EMPTY: Eight = Eight { payments: [Payment::NOTHING; 8], places: [PlaceSet::EMPTY; 8] };
-}
-
-impl Search {
+impl<N: Needs> Search<N> {
     #[inline]
-    fn new() -> Search {
+    fn new() -> Search<N> {
         Search { settled: Spill::new(), count: 0, waiting: [Spill::new(), Spill::new(), Spill::new()] }
     }
 
     /// Settles every payment `rider` can make and tells which of them reach one of `cities`. A search takes 12 KiB of
     /// stack, which whoever lists anything else should not pay for: it stays a call.
     #[inline(never)]
-    fn run(game: &Stagecoach, state: &State, rider: Seat, cities: PlaceSet, mut each: impl FnMut(Ride)) {
+    fn run(
+        game: &Stagecoach,
+        state: &State,
+        rider: Seat,
+        cities: PlaceSet,
+        needs: N,
+        better: impl Fn(&Search<N>, Payment, N) -> PlaceSet,
+        mut each: impl FnMut(Ride),
+    ) {
         let mut search = Search::new();
         let open = state.in_play.less(state.tiled()).or(cities);
         let budget = state.money[rider];
@@ -319,18 +459,20 @@ impl Search {
         // Where a wave leads, by the owners of the line: what costs the same waits together.
         let mut onward = [PlaceSet::EMPTY; 1 << SEATS];
         let mut kinds = 0u16;
-        search.wait(Payment::NOTHING, PlaceSet::only(state.stagecoach), 0);
+        search.wait(Payment::NOTHING, needs, PlaceSet::only(state.stagecoach), 0);
         // What waits is at most two dollars ahead, so after two totals without any there is no more.
         let (mut total, mut quiet) = (0, 0);
         while total <= budget && quiet < 2 {
             let bucket = total as usize % 3;
             quiet = if search.waiting[bucket].is_empty() { quiet + 1 } else { 0 };
-            while let Some(Wave { payment, places }) = search.waiting[bucket].pop() {
-                let beaten = search.beaten(payment);
+            while let Some(Wave { payment, needs, places }) = search.waiting[bucket].pop() {
+                let live = needs.live(budget - total);
+                let beaten = search.beaten(payment, needs, live);
                 let mut reached = places.less(beaten);
                 let mut passed = reached.less(cities);
                 while let Some(place) = passed.pop() {
-                    let next = game.board.near(place).and(open).less(beaten.or(reached));
+                    let near = game.board.near(place).and(open);
+                    let next = near.less(beaten.or(reached));
                     if !served.has(place) {
                         onward[0] = onward[0].or(next);
                         kinds |= 1;
@@ -343,24 +485,42 @@ impl Search {
                         onward[usize::from(owners)].add(to);
                         kinds |= 1 << owners;
                     }
+                    // A way back is a way too, if it gives somebody what he needs.
+                    if needs.heed(live, EVERYBODY) {
+                        for to in near.less(next).iter() {
+                            let owners = state.owned.of(game.board.between(place, to)) & 0xF;
+                            if needs.heed(live, tolls[usize::from(owners)].payment) {
+                                onward[usize::from(owners)].add(to);
+                                kinds |= 1 << owners;
+                            }
+                        }
+                    }
                     reached = reached.or(free);
                     passed = passed.or(free.less(cities));
                 }
-                reached.and(cities).iter().for_each(|to| each(Ride { to, payment }));
+                let arrived = reached.and(cities);
+                if !arrived.is_empty() {
+                    let beaten = better(&search, payment, needs);
+                    arrived.less(beaten).iter().for_each(|to| each(Ride { to, payment }));
+                }
                 if total < budget {
-                    search.settle(payment, reached);
+                    search.settle(payment, needs, reached);
                 }
                 while kinds != 0 {
                     let owners = kinds.trailing_zeros() as usize % onward.len();
                     kinds &= kinds - 1;
                     let toll = tolls[owners];
-                    let mut places = std::mem::take(&mut onward[owners]).less(reached);
+                    let mut places = std::mem::take(&mut onward[owners]);
+                    if !needs.heed(live, toll.payment) {
+                        places = places.less(reached);
+                    }
                     let sum = total + toll.total;
                     if sum == budget {
                         places = places.and(useful_when_broke);
                     }
-                    if sum <= budget && !places.is_empty() {
-                        search.wait(payment.plus(toll.payment), places, sum);
+                    let paid = payment.plus(toll.payment);
+                    if sum <= budget && !places.is_empty() && paid.0 & GUARDS == 0 {
+                        search.wait(paid, needs.after(toll.payment), places, sum);
                     }
                 }
             }
@@ -368,15 +528,15 @@ impl Search {
         }
     }
 
-    /// Where one can be already without paying anybody more. Of two payments with the same total neither is within the
-    /// other, so it does not matter that some of this total are settled.
+    /// Where one can be already without paying anybody more, and with the same needs. Of two payments with the same total
+    /// neither is within the other, so it does not matter that some of this total are settled.
     #[inline]
-    fn beaten(&self, payment: Payment) -> PlaceSet {
+    fn beaten(&self, payment: Payment, needs: N, live: N) -> PlaceSet {
         let mut all = PlaceSet::EMPTY;
         for eights in [&self.settled.kept[..], &self.settled.spilled[..]] {
             for eight in eights {
-                for (paid, places) in eight.payments.iter().zip(&eight.places) {
-                    all = all.or(places.when(paid.within(payment)));
+                for ((paid, places), &other) in eight.payments.iter().zip(&eight.places).zip(&eight.needs) {
+                    all = all.or(places.when(paid.within(payment) & needs.equal(live, other)));
                 }
             }
         }
@@ -384,26 +544,53 @@ impl Search {
     }
 
     #[inline]
-    fn settle(&mut self, payment: Payment, places: PlaceSet) {
+    fn settle(&mut self, payment: Payment, needs: N, places: PlaceSet) {
         let slot = self.count % 8;
         if slot == 0 {
-            self.settled.push(Eight::EMPTY);
+            let (payments, places) = ([Payment::NOTHING; 8], [PlaceSet::EMPTY; 8]);
+            self.settled.push(Eight { payments, needs: [needs; 8], places });
         }
         self.count += 1;
         if let Some(eight) = self.settled.last() {
             eight.payments[slot] = payment;
+            eight.needs[slot] = needs;
             eight.places[slot] = places;
         }
     }
 
     #[inline]
-    fn wait(&mut self, payment: Payment, places: PlaceSet, total: u16) {
+    fn wait(&mut self, payment: Payment, needs: N, places: PlaceSet, total: u16) {
         let bucket = &mut self.waiting[total as usize % 3];
         if let Some(wave) = bucket.find(|wave| wave.payment == payment) {
             wave.places = wave.places.or(places);
             return;
         }
-        bucket.push(Wave { payment, places });
+        bucket.push(Wave { payment, needs, places });
+    }
+}
+
+impl Search<Dollars> {
+    /// The cities that a settled way reaches without paying anybody more, and after which the same players can join there.
+    fn better(&self, poor: &Poor, payment: Payment, needs: Dollars) -> PlaceSet {
+        // Where nobody has got what he needs, whatever pays less does as well.
+        let able = poor.needs.needy() & !needs.needy();
+        let mut all = PlaceSet::EMPTY;
+        for eights in [&self.settled.kept[..], &self.settled.spilled[..]] {
+            for eight in eights {
+                for ((paid, places), other) in eight.payments.iter().zip(&eight.places).zip(&eight.needs) {
+                    let mut places = places.when(paid.within(payment));
+                    // Who can join after this payment and not after that one.
+                    let differ = other.needy() & able;
+                    if differ != 0 {
+                        for (seat, &joins) in poor.joins.iter().enumerate() {
+                            places = places.less(joins.when(differ >> (seat * 8) & 1 == 1));
+                        }
+                    }
+                    all = all.or(places);
+                }
+            }
+        }
+        all
     }
 }
 

@@ -59,7 +59,7 @@ const COACH_LIST: &str = include_str!("../content/coaches.toml");
 /// No game is longer. At most 60 roads and 24 coaches are bought and 48 tiles ridden to: 132 deeds. A round without a
 /// deed goes on only while somebody lacks the money for a ride (END-2), which is at most $96: 48 lines at $2. Each of
 /// its turns brings $3 and asks one question, so there are at most 133 × 33 rounds of four such turns, and a turn with
-/// deeds asks at most 13 questions more: 17,556 + 1,716.
+/// deeds asks at most 13 questions more: 17,556 + 1,716. Before the first turn eight cities may be covered.
 const MAX_DECISIONS: u32 = 20_000;
 
 impl Rules for Stagecoach {
@@ -73,7 +73,7 @@ impl Rules for Stagecoach {
         title: "Stagecoach",
         blurb: "blurb",
         seats: 2..=4,
-        rules: 1,
+        rules: 2,
         max_decisions: MAX_DECISIONS,
     };
 

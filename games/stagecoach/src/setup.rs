@@ -6,7 +6,7 @@ use crate::Stagecoach;
 use crate::action::Event;
 use crate::content::{COVERS, tiles_of_each};
 use crate::options::Covers;
-use crate::pieces::{COACHES, CoachId, CoachSet, PlaceSet, STARTING, Tile};
+use crate::pieces::{COACHES, CoachId, CoachSet, PlaceId, PlaceSet, STARTING, Tile};
 use crate::state::{LineOwners, NUGGETS, PIONEERS, Phase, ROW, Row, Spaces, State};
 
 /// How often covers are drawn before the board's own are taken. On our board every other draw fits; a
@@ -23,17 +23,18 @@ pub(crate) const fn stack_at_start(seats: u8) -> u8 {
 }
 
 pub(crate) fn setup(game: &Stagecoach, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
+    let covering = game.seats == 2 && game.covers == Covers::Free;
     let in_play = game.places_in_play(rng);
     let first = Seat(rng.below(u32::from(game.seats)) as u8);
     let mut state = State {
-        phase: Phase::Buy { used: Spaces::NONE },
+        phase: Phase::Cover { left: COVERS as u8 },
         active: first,
         first,
         round: 1,
         lively: false,
         stagecoach: game.board.start,
         in_play,
-        tiles: game.deal_tiles(in_play, rng),
+        tiles: if covering { [PlaceSet::EMPTY; Tile::COUNT] } else { game.deal_tiles(in_play, rng) },
         bare: game.board.lines_within(in_play),
         roads: PerSeat::default(),
         owned: LineOwners::NOBODY,
@@ -58,18 +59,64 @@ pub(crate) fn setup(game: &Stagecoach, rng: &mut GameRng, events: &mut Events<'_
     let mut starting: [u8; STARTING] = std::array::from_fn(|coach| coach as u8);
     rng.shuffle(&mut starting);
     for (seat, coach) in Seat::all(game.seats).zip(starting.map(CoachId)) {
-        state.money[seat] = 2;
+        let place = (seat.0 + game.seats - first.0) % game.seats;
+        state.money[seat] = game.board.money[usize::from(game.seats)][usize::from(place)];
         state.supply[seat] = PIONEERS - 1;
         state.add_pioneer(seat, game.board.start);
         game.fill_coach(&mut state, seat, coach);
     }
-    let (income, round) = (state.income(first), state.round);
-    state.money[first] += income;
-    events.emit(|| Event::Turn { seat: first, round, income });
+    if !covering {
+        game.begin(&mut state, events);
+    }
     state
 }
 
 impl Stagecoach {
+    /// The first turn.
+    fn begin(&self, state: &mut State, events: &mut Events<'_, Event>) {
+        let (first, income, round) = (state.first, state.income(state.first), state.round);
+        state.active = first;
+        state.phase = Phase::Buy { used: Spaces::NONE };
+        state.money[first] += income;
+        events.emit(|| Event::Turn { seat: first, round, income });
+    }
+
+    /// A city leaves the game. After the last one tiles are dealt, and the first turn begins.
+    pub(crate) fn cover(
+        &self,
+        state: &mut State,
+        place: PlaceId,
+        left: u8,
+        rng: &mut GameRng,
+        events: &mut Events<'_, Event>,
+    ) {
+        let seat = state.active;
+        state.in_play.remove(place);
+        state.bare = self.board.lines_within(state.in_play);
+        events.emit(|| Event::Covered { seat, place });
+        if left > 1 {
+            state.active = seat.next(self.seats);
+            state.phase = Phase::Cover { left: left - 1 };
+            return;
+        }
+        state.tiles = self.deal_tiles(state.in_play, rng);
+        self.begin(state, events);
+    }
+
+    /// The cities that can be covered: the start and its neighbours stay in play, and so does everything in one piece. There
+    /// is always one: of the cities that are farthest from the start none holds others together.
+    pub(crate) fn coverable(&self, state: &State) -> PlaceSet {
+        let start = self.board.start;
+        let mut cities = state.in_play.less(self.board.near(start));
+        cities.remove(start);
+        for city in cities.iter() {
+            if !self.board.connects(state.in_play.less(PlaceSet::only(city))) {
+                cities.remove(city);
+            }
+        }
+        cities
+    }
+
     /// Lays the next coach of the stack open, if there is one. Which it is, is decided now: the stack has no order.
     pub(crate) fn open_coach(&self, state: &mut State, rng: &mut GameRng) -> Option<CoachId> {
         state.stack = state.stack.checked_sub(1)?;
@@ -93,6 +140,7 @@ impl Stagecoach {
             return all;
         }
         match self.covers {
+            Covers::Free => all,
             Covers::FarEdge => all.less(self.board.covers),
             Covers::Random => (0..COVER_DRAWS)
                 .map(|_| all.less(self.draw_covers(rng)))

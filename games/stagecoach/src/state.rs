@@ -2,7 +2,7 @@
 
 use engine::{PerSeat, Seat};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::pieces::{
     COACHES, CoachId, CoachSet, LineId, LineSet, PlaceId, PlaceSet, Profession, SEATS, Tile,
@@ -99,6 +99,11 @@ impl LineOwners {
 /// What is to be decided. The city in question is always the stagecoach's.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Phase {
+    /// Before the first turn the players cover cities, one after the other (SET-1).
+    Cover {
+        /// How many are left to cover.
+        left: u8,
+    },
     /// The active player may buy.
     Buy {
         /// The purchase spaces used in this turn.
@@ -136,14 +141,14 @@ pub enum Phase {
 }
 
 /// Why the game ended.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Somebody built the last road.
     Roads,
     /// The last coach of the stack was laid open.
     Coaches,
-    /// Nobody could or would do anything more.
+    /// Nobody did anything for a round.
     Stalled,
 }
 
@@ -345,7 +350,8 @@ impl State {
     pub const fn ending(&self) -> Option<Ending> {
         match self.phase {
             Phase::Over(ending) => Some(ending),
-            Phase::Buy { .. }
+            Phase::Cover { .. }
+            | Phase::Buy { .. }
             | Phase::Lay { .. }
             | Phase::Ride
             | Phase::Settle

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::Stagecoach;
 use crate::content::{BoardPlace, Coach, MAX_COACH_SEATS, Projection};
+use crate::options::Covers;
 use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
 use crate::routes::Ride;
 use crate::score;
@@ -45,6 +46,8 @@ pub struct View<B = BoardView, C = Vec<CoachView>> {
     pub players: Vec<PlayerView>,
     /// The possible rides, for who has to ride.
     pub rides: Vec<RideView>,
+    /// Why the game ends with this round, once that is known; if it is stalled, only unless somebody buys something.
+    pub last_round: Option<Ending>,
     /// How it ended, if it has.
     pub result: Option<ResultView>,
 }
@@ -53,6 +56,11 @@ pub struct View<B = BoardView, C = Vec<CoachView>> {
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub enum PhaseView {
+    /// Before the first turn the players cover cities, one after the other.
+    Cover {
+        /// Cities left to cover.
+        left: u8,
+    },
     /// The active player may buy.
     Buy {
         /// Purchases left.
@@ -281,6 +289,8 @@ struct BoardChanges {
 
 #[derive(Serialize, JsonSchema)]
 struct PlaceChanges {
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    covered: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     tile: Option<Tile>,
     #[serde(skip_serializing_if = "ArrayVec::is_empty")]
@@ -289,6 +299,9 @@ struct PlaceChanges {
 
 #[derive(Serialize, JsonSchema)]
 struct LineChanges {
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    covered: bool,
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
     roads: ArrayVec<Seat, SEATS>,
 }
 
@@ -330,7 +343,7 @@ pub(crate) fn view(game: &Stagecoach, state: &State, viewer: Viewer) -> View {
 
 pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize + JsonSchema + use<'a> {
     let board = &game.board;
-    let covered = |place: PlaceId| !state.in_play.contains(place);
+    let covered = |place: PlaceId| game.covers != Covers::Free && !state.in_play.contains(place);
     let places = (0..).map(PlaceId).zip(&board.places);
     let coach = |coach: &'a Coach| CoachScene {
         points: coach.points,
@@ -362,22 +375,24 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
 
 /// What changes, as guests see it.
 pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize + JsonSchema {
+    // What players cover is told as it comes; other covers belong to the scene.
+    let covered = |place: PlaceId| game.covers == Covers::Free && !state.in_play.contains(place);
     // An empty list is one that is not told.
     let told = |any: bool, seats| if any { seats } else { 0 };
     let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| {
         let any = Seat::all(game.seats).any(|seat| state.pioneers_at(seat, id) > 0);
         PlaceChanges {
+            covered: covered(id),
             tile: state.tile(id),
             pioneers: Seat::all(told(any, game.seats)).map(|seat| state.pioneers_at(seat, id)).collect(),
         }
     });
-    let roads =
-        (0..=u8::MAX).map(LineId).zip(&game.board.lines).map(|(line, _)| state.owners(line).collect());
-    let built = roads.enumerate().filter(|(_, roads): &(usize, ArrayVec<Seat, SEATS>)| !roads.is_empty());
-    let board = BoardChanges {
-        places: places.collect(),
-        lines: Sparse(built.map(|(line, roads)| (line, LineChanges { roads })).collect()),
-    };
+    let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines).map(|(line, &ends)| LineChanges {
+        covered: ends.into_iter().any(covered),
+        roads: state.owners(line).collect(),
+    });
+    let changed = lines.enumerate().filter(|(_, line)| line.covered || !line.roads.is_empty());
+    let board = BoardChanges { places: places.collect(), lines: Sparse(changed.collect()) };
     let seats = |(coach, taken): (&Coach, u8)| CoachChanges {
         seats: (0..coach.seats.len()).map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect(),
     };
@@ -421,6 +436,7 @@ fn around<B, C>(game: &Stagecoach, state: &State, viewer: Viewer, board: B, coac
         unseen: state.unseen.iter().collect(),
         players: Seat::all(game.seats).map(|seat| player(game, state, seat, viewer)).collect(),
         rides: if viewer.knows(state.active) { rides(game, state) } else { Vec::new() },
+        last_round: game.foreseen(state),
         result: score::outcome(game, state).zip(state.ending()).map(|(outcome, reason)| ResultView {
             reason,
             ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
@@ -431,6 +447,7 @@ fn around<B, C>(game: &Stagecoach, state: &State, viewer: Viewer, board: B, coac
 
 fn phase(state: &State) -> PhaseView {
     match state.phase {
+        Phase::Cover { left } => PhaseView::Cover { left },
         Phase::Buy { used } => PhaseView::Buy {
             left: state.purchases_left(used),
             used: [(Spaces::ROAD, "road"), (Spaces::TWO_ROADS, "two_roads"), (Spaces::COACH, "coach")]

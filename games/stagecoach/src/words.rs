@@ -91,6 +91,7 @@ pub(crate) const fn profession_name(profession: Profession) -> Phrase {
 pub(crate) fn prompt(game: &Stagecoach, state: &State, seat: Seat) -> Option<Phrase> {
     let city = game.place_name(state.stagecoach);
     Some(match state.phase {
+        Phase::Cover { left } => say!("ask-cover", left = left),
         Phase::Buy { used } if game.must_buy_coach(state, used) => say!("ask-must-buy-coach"),
         Phase::Buy { used } => {
             say!("ask-buy", left = state.purchases_left(used), money = state.money[seat])
@@ -115,15 +116,19 @@ pub(crate) fn prompt(game: &Stagecoach, state: &State, seat: Seat) -> Option<Phr
 /// What `seat` would do with `action`.
 pub(crate) fn describe(game: &Stagecoach, state: &State, seat: Seat, action: Action) -> Phrase {
     match action {
+        Action::Cover { place } => say!("do-cover", city = game.place_name(place)),
         Action::Done => say!("do-done"),
         Action::Decline => match state.phase {
             Phase::Sergeant => say!("do-build-none"),
             Phase::Farmer { .. } => say!("do-settle-no-more"),
             Phase::Barkeeper => say!("do-return-none"),
             Phase::Join { .. } => say!("do-not-join"),
-            Phase::Buy { .. } | Phase::Lay { .. } | Phase::Ride | Phase::Settle | Phase::Over(_) => {
-                say!("do-decline")
-            }
+            Phase::Cover { .. }
+            | Phase::Buy { .. }
+            | Phase::Lay { .. }
+            | Phase::Ride
+            | Phase::Settle
+            | Phase::Over(_) => say!("do-decline"),
         },
         Action::Road => say!("do-buy-road"),
         Action::TwoRoads => say!("do-buy-two-roads"),
@@ -158,6 +163,9 @@ pub(crate) fn describe(game: &Stagecoach, state: &State, seat: Seat, action: Act
 /// One line of the log.
 pub(crate) fn narrate(game: &Stagecoach, event: &Event) -> Phrase {
     match *event {
+        Event::Covered { seat, place } => {
+            say!("told-covered", who = seat.name(), city = game.place_name(place))
+        }
         Event::Turn { seat, round, income } => {
             say!("told-turn", round = round, who = seat.name(), income = income)
         }
@@ -198,6 +206,7 @@ pub(crate) fn narrate(game: &Stagecoach, event: &Event) -> Phrase {
         }
         Event::Joined { seat, host } => say!("told-joined", who = seat.name(), host = host.name()),
         Event::Passed { seat } => say!("told-passed", who = seat.name()),
+        Event::LastRound { reason, last } => last_round(reason, last),
         Event::Ended { reason, ref points } => {
             let scores = (0..)
                 .map(Seat)
@@ -205,6 +214,16 @@ pub(crate) fn narrate(game: &Stagecoach, event: &Event) -> Phrase {
                 .map(|(seat, &points)| say!("score", who = seat.name(), points = points));
             say!("told-ended", why = why(reason), scores = Arg::joined(" ", scores))
         }
+    }
+}
+
+/// That this round is the last one, and why.
+pub(crate) fn last_round(reason: Ending, last: Seat) -> Phrase {
+    let last = last.name();
+    match reason {
+        Ending::Roads => say!("told-last-round-roads", last = last),
+        Ending::Coaches => say!("told-last-round-coaches", last = last),
+        Ending::Stalled => say!("told-last-round-stalled", last = last),
     }
 }
 

@@ -2,6 +2,12 @@
 
 /** One step of a seat. */
 export type Action =
+  | /** Covers a city before the first turn of a game for two. */ {
+    cover: {
+      /** Which. */
+      place: PlaceId;
+    };
+  }
   | /** Buys nothing more. */ 'done'
   | /** Does not use what is offered: a road, another pioneer, a seat beside the settler. */ 'decline'
   | /** Pays $2 for a road. */ 'road'
@@ -126,6 +132,8 @@ export type Common = {
   players: PlayerView[];
   /** The possible rides, for who has to ride. */
   rides: RideView[];
+  /** Why the game ends with this round, once that is known; if it is stalled, only unless somebody buys something. */
+  last_round: Ending | null;
   /** How it ended, if it has. */
   result: ResultView | null;
 };
@@ -133,16 +141,25 @@ export type Common = {
 /** Which cities two players cover. */
 export type Covers =
   | /** Those the board file names. */ 'far_edge'
-  | /** Eight drawn at random such that the rest stays connected. */ 'random';
+  | /** Eight drawn at random such that the rest stays connected. */ 'random'
+  | /** Eight that the players choose before the first turn, one after the other. */ 'free';
 
 /** Why the game ended. */
 export type Ending =
   | /** Somebody built the last road. */ 'roads'
   | /** The last coach of the stack was laid open. */ 'coaches'
-  | /** Nobody could or would do anything more. */ 'stalled';
+  | /** Nobody did anything for a round. */ 'stalled';
 
 /** Something that happened. */
 export type Event =
+  | /** A city was covered, before the first turn. */ {
+    covered: {
+      /** By whom. */
+      seat: Seat;
+      /** Which. */
+      place: PlaceId;
+    };
+  }
   | /** A turn begins with its income. */ {
     turn: {
       /** Whose. */
@@ -277,6 +294,14 @@ export type Event =
       seat: Seat;
     };
   }
+  | /** The game ends with this round; if it is stalled, only unless somebody buys something. */ {
+    last_round: {
+      /** Why. */
+      reason: Ending;
+      /** Who has the last turn. */
+      last: Seat;
+    };
+  }
   | /** The game is over and everything is known. */ {
     ended: {
       /** Why. */
@@ -286,7 +311,7 @@ export type Event =
     };
   };
 
-export type LineChanges = { roads: Seat[] };
+export type LineChanges = { covered?: boolean; roads?: Seat[] };
 
 /** A line by its position in the board file. */
 export type LineId = number & { readonly is?: 'LineId' };
@@ -328,6 +353,11 @@ export type Own = { you: Seat | null; players: Record<string, PlayerOwn>; rides:
 
 /** What is to be decided. */
 export type PhaseView =
+  | /** Before the first turn the players cover cities, one after the other. */ {
+    step: 'cover';
+    /** Cities left to cover. */
+    left: number;
+  }
   | /** The active player may buy. */ {
     step: 'buy';
     /** Purchases left. */
@@ -356,7 +386,7 @@ export type PhaseView =
   }
   | /** The game is over. */ { step: 'over' };
 
-export type PlaceChanges = { tile?: Tile | null; pioneers?: number[] };
+export type PlaceChanges = { covered?: boolean; tile?: Tile | null; pioneers?: number[] };
 
 /** A place by its position in the board file. */
 export type PlaceId = number & { readonly is?: 'PlaceId' };
@@ -555,6 +585,8 @@ export type View = {
   players: PlayerView[];
   /** The possible rides, for who has to ride. */
   rides: RideView[];
+  /** Why the game ends with this round, once that is known; if it is stalled, only unless somebody buys something. */
+  last_round: Ending | null;
   /** How it ended, if it has. */
   result: ResultView | null;
 };

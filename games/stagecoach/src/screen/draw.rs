@@ -22,6 +22,8 @@ pub(super) struct Drawing<'a> {
     pub(super) rides: &'a [(usize, Vec<usize>, u32)],
     /// Lines that can be built on, with the move.
     pub(super) lays: &'a [(usize, usize)],
+    /// Places that can be covered, with the move.
+    pub(super) covers: &'a [(usize, usize)],
     pub(super) cursor: Option<usize>,
     pub(super) lay_cursor: Option<usize>,
     pub(super) route: &'a [usize],
@@ -50,6 +52,7 @@ impl<'a> Drawing<'a> {
             size,
             rides: &[],
             lays: &[],
+            covers: &[],
             cursor: None,
             lay_cursor: None,
             route: &[],
@@ -196,13 +199,14 @@ impl<'a> Drawing<'a> {
         }
         let (c, y) = self.at[place];
         let ride = self.rides.iter().find(|(to, _, _)| *to == place);
+        let cover = self.covers.iter().find(|(city, _)| *city == place);
         let on = self.cursor == Some(place);
         let fresh = self.fresh.1.contains(&place);
-        let role = match (on, ride) {
+        let role = match (on, ride.is_some() || cover.is_some()) {
             (true, _) => Role::Cursor,
-            (false, Some(_)) => Role::Legal,
-            (false, None) if fresh => Role::Bold,
-            (false, None) => Role::Plain,
+            (false, true) => Role::Legal,
+            (false, false) if fresh => Role::Bold,
+            (false, false) => Role::Plain,
         };
         let mut x = canvas.put(c, y, &self.codes[place], role);
         if let Some(tile) = data.tile {
@@ -239,6 +243,13 @@ impl<'a> Drawing<'a> {
             if let (Ok(left), Ok(top)) = (u16::try_from(c), u16::try_from(y)) {
                 targets.push(Target { area: Area::new(left, top, LABEL as u16, 1), moves: moves.clone() });
             }
+        }
+        if let (Some(&(_, index)), Ok(left), Ok(top)) = (cover, u16::try_from(c), u16::try_from(y)) {
+            if on {
+                canvas.set(c - 1, y, '[', Role::Cursor);
+                canvas.set(x, y, ']', Role::Cursor);
+            }
+            targets.push(Target { area: Area::new(left, top, LABEL as u16, 1), moves: vec![index] });
         }
         if self.table.stagecoach == place {
             canvas.set(c - 1, y, '☼', Role::Warn);

@@ -8,8 +8,10 @@ use engine::{Language, Phrase, say};
 use serde::Deserialize;
 
 use crate::action::Action;
+use crate::draw::last_round;
 use crate::pieces::{Profession, Tile};
 use crate::screen::draw::Drawing;
+use crate::state::Ending;
 use crate::words::tile_name;
 
 /// The view that the catalog hands to terminals.
@@ -18,6 +20,7 @@ pub struct Screen;
 /// What is drawn of a view.
 #[derive(Deserialize)]
 pub(crate) struct Table {
+    first: u8,
     phase: PhaseData,
     stagecoach: usize,
     board: BoardData,
@@ -26,6 +29,7 @@ pub(crate) struct Table {
     stack: u8,
     players: Vec<PlayerData>,
     rides: Vec<RideData>,
+    last_round: Option<Ending>,
 }
 
 #[derive(Deserialize)]
@@ -150,6 +154,9 @@ fn price(bank: u8, tolls: &[u8]) -> u32 {
 impl TableView for Screen {
     fn steps(&self, look: &Look<'_>) -> Vec<(String, bool)> {
         let Some(table) = Table::read(look.view) else { return Vec::new() };
+        if table.phase.step == "cover" {
+            return vec![(look.voice.text(&say!("screen-cover")), true)];
+        }
         let now = match &*table.phase.step {
             "buy" | "lay" => 0,
             "ride" => 1,
@@ -158,7 +165,9 @@ impl TableView for Screen {
             _ => 4,
         };
         let steps = [say!("screen-buy"), say!("screen-ride"), say!("screen-settle"), say!("screen-join")];
-        steps.iter().enumerate().map(|(index, step)| (look.voice.text(step), index == now)).collect()
+        let steps = steps.iter().enumerate().map(|(index, step)| (look.voice.text(step), index == now));
+        let last = table.last_round.map(|reason| (look.voice.text(&last_round(reason)), true));
+        steps.chain(last).collect()
     }
 
     fn board(&self, look: &Look<'_>, size: Size) -> Board {
@@ -171,6 +180,7 @@ impl TableView for Screen {
         let mut rides: Vec<(usize, Vec<usize>, u32)> = Vec::new();
         let mut lays: Vec<(usize, usize)> = Vec::new();
         let mut slots: Vec<(u8, usize)> = Vec::new();
+        let mut covers: Vec<(usize, usize)> = Vec::new();
         for &index in look.shown {
             match look.moves.get(index).and_then(action) {
                 Some(Action::Ride { to, bank, tolls }) => {
@@ -185,6 +195,7 @@ impl TableView for Screen {
                 }
                 Some(Action::Lay { line }) => lays.push((usize::from(line.0), index)),
                 Some(Action::Coach { slot }) => slots.push((slot, index)),
+                Some(Action::Cover { place }) => covers.push((place.index(), index)),
                 Some(_) | None => {}
             }
         }
@@ -196,9 +207,11 @@ impl TableView for Screen {
                 drawing.route = table.ride(to.index(), bank, &tolls).map_or(&[], |ride| &ride.route);
             }
             Some(Action::Lay { line }) => drawing.lay_cursor = Some(usize::from(line.0)),
+            Some(Action::Cover { place }) => drawing.cursor = Some(place.index()),
             Some(_) | None => {}
         }
         drawing.rides = &rides;
+        drawing.covers = &covers;
         drawing.lays = &lays;
         drawing.draw(&mut canvas, &mut targets);
         market(&table, look, &slots, &mut canvas, &mut targets);
@@ -220,6 +233,7 @@ impl TableView for Screen {
             let mut head = Line::of(if look.pending.contains(&seat) { "►" } else { " " }, Role::Legal);
             head.push(format!("{} ", seat_sign(seat)), Role::Seat(seat));
             head.push(cut(look.name(seat), if roomy { 16 } else { 9 }), Role::Seat(seat));
+            let first = (seat == table.first).then(|| format!(" {}", said(&say!("screen-first"))));
             let points = number(
                 player.points.total.into(),
                 Role::Bold,
@@ -240,6 +254,7 @@ impl TableView for Screen {
                 aboard.push(format!("{} ", table.points(coach)), Role::Dim);
             }
             if roomy {
+                head.push(first.as_deref().unwrap_or_default(), Role::Dim);
                 head.to(columns.saturating_sub(points.width() + 1));
                 head.extend(points);
                 let mut second = Line::of(format!("   {money}"), strong);
@@ -271,6 +286,7 @@ impl TableView for Screen {
             head.extend(spare);
             head.to(56);
             head.extend(aboard);
+            head.push(first.as_deref().unwrap_or_default(), Role::Dim);
             vec![head]
         };
         (0..).zip(&table.players).map(player).collect()
@@ -293,6 +309,7 @@ impl TableView for Screen {
         let code = |place: usize| codes.get(place).cloned().unwrap_or_default();
         match action(offer) {
             Some(Action::Ride { to, .. }) => code(to.index()),
+            Some(Action::Cover { place }) => code(place.index()),
             Some(Action::Lay { line }) => {
                 let ends = table.board.lines.get(usize::from(line.0)).map_or([0, 0], |line| line.ends);
                 format!("{} {} {}-{}", code(ends[0]), code(ends[1]), code(ends[0]), code(ends[1]))
@@ -310,6 +327,7 @@ impl TableView for Screen {
             Some(
                 Action::Done | Action::Road | Action::TwoRoads | Action::Coach { .. } | Action::Lay { .. },
             ) => &["BUY"],
+            Some(Action::Cover { .. }) => &["SET"],
             Some(Action::Ride { .. }) => &["RIDE"],
             Some(Action::Settle { .. }) => &["SETTLE", "ACT"],
             Some(Action::Return { .. } | Action::Decline) => &["ACT", "JOIN"],

@@ -3,7 +3,7 @@
 use engine::{Viewer, covers};
 use stagecoach::{Action, Event, NUGGETS, Phase, Profession, Tile, rules};
 
-use crate::table::{BLUE, GREEN, RED, Table, YELLOW, table};
+use crate::table::{BLUE, GREEN, RED, Table, YELLOW, on_board, table};
 
 /// Blue rides to Albany with one coach of his, and nobody else can join.
 fn settled(tile: Tile, coach: &str, who: Profession) -> Table {
@@ -87,6 +87,26 @@ fn a_sergeant_without_roads_or_lines_lapses() {
     }
     assert!(t.state.sergeant_lines(BLUE).is_empty());
     assert_eq!(t.state.sergeant_lines(GREEN).len(), 14, "beside Blue's");
+}
+
+#[test]
+fn a_sergeant_without_a_line_is_not_asked() {
+    covers!(rules::ACT_3, rules::ACT_8);
+    // Four lines in all: two are Blue's, and the two others have two roads each.
+    let lines = &[("start", "a"), ("start", "b"), ("a", "c"), ("b", "c")];
+    let mut t = on_board(4, lines)
+        .coaches(BLUE, &["sg"])
+        .tiles(&[("a", Tile::Sergeant), ("c", Tile::Hotel)])
+        .road(BLUE, "start", "a")
+        .road(BLUE, "start", "b");
+    for owner in [GREEN, RED] {
+        t = t.road(owner, "a", "c").road(owner, "b", "c");
+    }
+    assert!(t.state.roads_left(BLUE) > 0 && t.state.sergeant_lines(BLUE).is_empty());
+    t.play(BLUE, Action::Done);
+    t.play(BLUE, t.ride("a", 0, [0; 4]));
+    t.play(BLUE, t.settle("sg", Profession::Sergeant));
+    assert_ne!(t.state.phase, Phase::Sergeant, "there is nothing to choose");
 }
 
 #[test]

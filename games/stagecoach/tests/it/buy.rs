@@ -1,7 +1,7 @@
 //! Income and buying.
 
 use engine::covers;
-use stagecoach::{Action, Event, Phase, rules};
+use stagecoach::{Action, Event, Phase, Profession, Tile, rules};
 
 use crate::table::{BLUE, GREEN, RED, on_board, table};
 
@@ -149,6 +149,22 @@ fn who_has_nobody_on_a_coach_buys_one_first() {
     t.play(BLUE, Action::Coach { slot: 0 });
     assert!(t.legal(BLUE).contains(&Action::Done), "the second purchase is free");
     assert!(t.legal(BLUE).contains(&Action::TwoRoads));
+}
+
+#[test]
+fn who_emptied_the_last_coach_in_anothers_turn_buys_one_first() {
+    covers!(rules::BUY_4, rules::SETTLE_2);
+    let mut t = table(3)
+        .coaches(BLUE, &["bm"])
+        .coaches(GREEN, &["bk"])
+        .left(GREEN, "bk", "k")
+        .tiles(&[("albany", Tile::Banker), ("boston", Tile::Hotel)]);
+    t.ride_and_settle("albany", "bm", Profession::Banker);
+    t.play(GREEN, Action::Join { coach: t.coach("bk") });
+    assert_eq!((t.pending(), t.state.rides_along(GREEN)), (Some(GREEN), false));
+    t.refuse(GREEN, Action::Done, rules::BUY_4);
+    t.refuse(GREEN, Action::Road, rules::BUY_4);
+    t.play(GREEN, Action::Coach { slot: 0 });
 }
 
 #[test]

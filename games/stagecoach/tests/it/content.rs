@@ -16,6 +16,28 @@ fn problems(text: &str, seats: u8) -> String {
 }
 
 #[test]
+fn a_board_may_say_what_each_player_begins_with() {
+    covers!(rules::SET_5);
+    let text = |money: &str| format!("{money}\n{}", board(&[3, 4], RING));
+    let begins = |money: &str| {
+        let options = Options { board: Some(text(money)), ..Options::default() };
+        Stagecoach::new(&options, 3).unwrap().board().money
+    };
+    assert_eq!(begins("")[3], [2; 4]);
+    let money = begins("money = { three = [4, 0, 1] }");
+    assert_eq!((money[3], money[4]), ([4, 0, 1, 2], [2; 4]));
+    for (wrong, why) in [
+        ("money = { three = [1, 2] }", "`three` must be 3 sums, not 2 (SET-5)"),
+        ("money = { three = [1, 2, 21] }", "a sum must be from 0 to 20, not 21 (SET-5)"),
+        ("money = { three = [1, 2, -1] }", "a sum must be from 0 to 20, not -1 (SET-5)"),
+        ("money = { five = [1] }", "`five` is not known here"),
+    ] {
+        let told = problems(&text(wrong), 3);
+        assert!(told.contains(why), "{told}");
+    }
+}
+
+#[test]
 fn a_small_board_can_be_played() {
     covers!(rules::SET_6);
     let options = Options { board: Some(board(&[3, 4], RING)), ..Options::default() };

@@ -1,6 +1,6 @@
 //! Turns, rounds and the end.
 
-use engine::{Rules, Seat, covers};
+use engine::{Rules, Seat, Viewer, covers};
 use stagecoach::{Action, Ending, Event, Phase, Tile, rules};
 
 use crate::table::{BLUE, GREEN, RED, Table, on_board, table};
@@ -81,6 +81,103 @@ fn a_round_in_which_nothing_was_or_could_be_done_ends_the_game() {
     }
     assert_eq!(t.state.phase, Phase::Over(Ending::Stalled));
     assert_eq!(t.game.outcome(&t.state).unwrap().reason, "stalled");
+}
+
+/// What was announced about the last round.
+fn announced(t: &Table) -> Vec<(Ending, Seat)> {
+    let told = t.events.iter().filter_map(|event| match *event {
+        Event::LastRound { reason, last } => Some((reason, last)),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn the_last_road_announces_the_last_round() {
+    covers!(rules::END_1);
+    let mut t = idle(3).roads(BLUE, 14).roads(GREEN, 14).edit(|state| state.lively = true);
+    assert_eq!(t.view(Viewer::Spectator).last_round, None);
+    t.play(BLUE, Action::Road);
+    t.play(BLUE, t.legal(BLUE)[0]);
+    assert_eq!(announced(&t), [(Ending::Roads, RED)]);
+    assert_eq!(t.view(Viewer::Spectator).last_round, Some(Ending::Roads));
+    t.play(GREEN, Action::Road);
+    t.play(GREEN, t.legal(GREEN)[0]);
+    assert_eq!(announced(&t), [], "once is enough");
+}
+
+#[test]
+fn the_last_coach_announces_the_last_round() {
+    covers!(rules::END_1);
+    let mut t = idle(3).money(BLUE, 9).money(GREEN, 9).money(RED, 9);
+    (t.state.stack, t.state.lively) = (2, true);
+    t.play(BLUE, Action::Coach { slot: 0 });
+    assert_eq!((announced(&t), t.view(Viewer::Spectator).last_round), (vec![], None));
+    t.play(GREEN, Action::Coach { slot: 0 });
+    assert_eq!(announced(&t), [(Ending::Coaches, RED)]);
+    t.play(RED, Action::Coach { slot: 0 });
+    assert_eq!(announced(&t), []);
+    assert_eq!(t.view(Viewer::Spectator).last_round, None, "the game is over");
+}
+
+#[test]
+fn both_ends_may_come_in_one_round_and_the_road_is_named() {
+    covers!(rules::END_1);
+    let mut t = idle(3).roads(GREEN, 14).edit(|state| state.stack = 1).money(BLUE, 9).money(GREEN, 9);
+    t.play(BLUE, Action::Coach { slot: 0 });
+    assert_eq!(announced(&t), [(Ending::Coaches, RED)]);
+    t.play(GREEN, Action::Road);
+    t.play(GREEN, t.legal(GREEN)[0]);
+    assert_eq!(announced(&t), [], "the round is the last one already");
+    t.play(RED, Action::Done);
+    assert_eq!(t.state.phase, Phase::Over(Ending::Roads));
+    assert_eq!(t.state.round, 1);
+}
+
+#[test]
+fn a_round_ends_before_the_first_player_whoever_that_is() {
+    covers!(rules::END_1, rules::END_2);
+    let mut t = idle(3).edit(|state| state.first = GREEN).turn(RED).roads(RED, 14);
+    t.play(RED, Action::Road);
+    t.play(RED, t.legal(RED)[0]);
+    assert_eq!(announced(&t), [(Ending::Roads, BLUE)], "Blue sits before Green and has the last turn");
+    t.play(BLUE, Action::Done);
+    assert_eq!(t.state.phase, Phase::Over(Ending::Roads));
+    // Without a reason to end, the turn before Green's begins a round all the same.
+    let mut t = idle(3).edit(|state| (state.first, state.lively) = (GREEN, true)).turn(RED);
+    t.play(RED, Action::Done);
+    assert_eq!(t.state.round, 1);
+    t.play(BLUE, Action::Done);
+    assert_eq!((t.state.round, t.state.active), (2, GREEN));
+}
+
+#[test]
+fn everybody_is_warned_at_the_beginning_of_a_round_without_rides() {
+    covers!(rules::END_2);
+    let mut t = idle(3).edit(|state| state.lively = true);
+    assert_eq!(t.view(Viewer::Spectator).last_round, None, "somebody has done something in this round");
+    t.play(BLUE, Action::Done);
+    t.play(GREEN, Action::Done);
+    t.play(RED, Action::Done);
+    assert_eq!(announced(&t), [(Ending::Stalled, RED)]);
+    assert_eq!(t.view(Viewer::Spectator).last_round, Some(Ending::Stalled));
+    t.play(BLUE, Action::Road);
+    assert_eq!(t.view(Viewer::Spectator).last_round, None, "a purchase keeps the game going");
+}
+
+#[test]
+fn nobody_is_warned_who_only_lacks_money() {
+    covers!(rules::END_2);
+    let mut t = table(3).tiles(&[("albany", Tile::Hotel)]).edit(|state| state.money.0 = [0; 4]);
+    let line = t.line("albany", "buffalo");
+    for owner in [GREEN, RED] {
+        t.put_road(owner, line);
+    }
+    t = t.row(&[]).coaches(GREEN, &[]).coaches(RED, &[]).turn(RED);
+    (t.state.money[RED], t.state.lively) = (2, true);
+    t.play(RED, Action::Done);
+    assert_eq!((t.state.round, t.state.active), (2, BLUE));
+    assert_eq!(announced(&t), []);
 }
 
 #[test]

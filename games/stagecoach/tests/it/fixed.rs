@@ -13,6 +13,8 @@ fn stored_matches_end_as_they_did() {
     let random = Options { covers: Covers::Random, ..Options::default() };
     conformance::repeat::<Stagecoach>(include_str!("golden/two.jsonl"));
     conformance::golden::<Stagecoach>("two_random_covers", &random, 2, 5);
+    let free = Options { covers: Covers::Free, ..Options::default() };
+    conformance::golden::<Stagecoach>("two_free_covers", &free, 2, 6);
     conformance::golden::<Stagecoach>("three", &Options::default(), 3, 6);
     conformance::golden::<Stagecoach>("four", &Options::default(), 4, 7);
 }

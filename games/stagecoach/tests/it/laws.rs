@@ -19,6 +19,11 @@ fn the_laws_hold_with_random_covers() {
 }
 
 #[test]
+fn the_laws_hold_with_covers_that_players_choose() {
+    conformance::laws::<Stagecoach>(&Options { covers: Covers::Free, ..Options::default() }, 4);
+}
+
+#[test]
 fn the_laws_hold_on_a_board_of_the_tables_own() {
     // So small that purchases run out and rounds pass without a question.
     let lines = &[("start", "a"), ("start", "b"), ("a", "c"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "b")];

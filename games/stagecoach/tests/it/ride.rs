@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Seat, Viewer, covers};
+use engine::{Rules, Seat, Viewer, covers};
 use proptest::prelude::*;
-use stagecoach::{Action, Event, LineId, Payment, PlaceId, PlaceSet, Ride, Stagecoach, State, Tile, rules};
+use stagecoach::{Action, Event, LineId, Payment, PlaceId, Ride, Stagecoach, State, Tile, rules};
 
 use crate::table::{BLUE, GREEN, RED, Table, YELLOW, on_board, table};
 
@@ -132,6 +132,77 @@ fn a_way_that_costs_nobody_less_is_not_offered() {
 }
 
 #[test]
+fn a_way_that_lets_somebody_join_is_offered_though_it_pays_more() {
+    covers!(rules::RIDE_4);
+    let tolls = |t: &Table| -> Vec<(u8, [u8; 4])> {
+        let rides = t.legal(BLUE).into_iter().filter_map(|action| match action {
+            Action::Ride { bank, tolls, .. } => Some((bank, tolls)),
+            _ => None,
+        });
+        rides.collect()
+    };
+    // Directly over d it costs $2 to the bank, over a and b $1 to the bank and $2 to Red.
+    let red = |money: u16| {
+        let mut t = looped(3).road(RED, "start", "a").road(RED, "b", "c").road(BLUE, "c", "d");
+        t = t.coaches(BLUE, &["bm"]).coaches(GREEN, &[]).coaches(RED, &["bk"]).money(RED, money);
+        t.play(BLUE, Action::Done);
+        t
+    };
+    assert_eq!(tolls(&red(2)), [(1, [0; 4])], "Red can join anyway");
+    let round = (3, [0, 0, 1, 0]);
+    assert_eq!(
+        tolls(&red(1)),
+        [(1, [0; 4]), (1, [0, 0, 2, 0]), round],
+        "over x and y a dollar for Red will do"
+    );
+    let mut poor = red(0);
+    assert_eq!(tolls(&poor), [(1, [0; 4]), (1, [0, 0, 2, 0])], "with $2 Red can join");
+    poor.play(BLUE, poor.ride("c", 1, [0, 0, 2, 0]));
+    poor.play(BLUE, poor.settle("bm", stagecoach::Profession::Banker));
+    assert_eq!(poor.pending(), Some(RED));
+    let other = red(0).coaches(RED, &["kf"]);
+    assert_eq!(tolls(&other), [(1, [0; 4])], "Red has nobody whom Blue could settle");
+}
+
+#[test]
+fn the_stagecoach_may_go_to_and_fro_to_pay_somebody() {
+    covers!(rules::RIDE_4);
+    let mut t = looped(3).road(RED, "start", "d").coaches(BLUE, &["bm"]).coaches(RED, &["bk"]).money(RED, 0);
+    t = t.tiles(&[("a", Tile::Hotel)]);
+    t.play(BLUE, Action::Done);
+    assert_eq!(t.legal(BLUE), [t.ride("a", 1, [0; 4]), t.ride("a", 1, [0, 0, 2, 0])]);
+    let shown = &t.view(Viewer::Seat(BLUE)).rides[1].route;
+    assert_eq!(*shown, ["start", "d", "start", "a"].map(|place| t.place(place)));
+}
+
+#[test]
+fn a_refused_way_is_told_what_is_wrong_with_it() {
+    covers!(rules::RIDE_4, rules::RIDE_1, rules::RIDE_2);
+    let mut t = looped(3).money(BLUE, 3);
+    t.play(BLUE, Action::Done);
+    let why = |bank: u8| t.game.check(&t.state, BLUE, t.ride("c", bank, [0; 4])).unwrap_err();
+    assert_eq!(t.legal(BLUE), [t.ride("c", 2, [0; 4])]);
+    assert_eq!((why(3).rule, why(3).reason), (rules::RIDE_4, "no-better-for-anybody"));
+    assert_eq!((why(1).rule, why(1).reason), (rules::RIDE_4, "no-such-price"));
+    assert_eq!((why(4).rule, why(4).reason), (rules::RIDE_1, "no-money-this-way"));
+}
+
+#[test]
+fn the_stagecoach_does_not_ride_through_a_covered_city() {
+    covers!(rules::SET_1);
+    // Over b it is two lines to c, over x and y three; b is covered.
+    let mut t = looped(3).tiles(&[("c", Tile::Hotel), ("d", Tile::Banker)]).coaches(BLUE, &["ff"]);
+    let b = t.place("b");
+    t.state.in_play.remove(b);
+    t.play(BLUE, Action::Done);
+    assert_eq!(t.legal(BLUE), [t.ride("c", 4, [0; 4])]);
+    t.refuse(BLUE, t.ride("c", 3, [0; 4]), rules::RIDE_4);
+    let x = t.place("x");
+    t.state.in_play.remove(x);
+    t.refuse(BLUE, t.ride("c", 3, [0; 4]), rules::RIDE_2);
+}
+
+#[test]
 fn the_way_shown_is_the_shortest_then_the_first_of_the_board_file() {
     covers!(rules::RIDE_4);
     let names = |t: &Table, route: &[PlaceId]| -> Vec<String> {
@@ -171,58 +242,84 @@ fn payments_compare_byte_by_byte() {
     assert_eq!(Payment::new(Seat(9), 0, [0; 4]), None);
 }
 
-/// Every simple way to a matching city, and from their payments those RIDE-4 offers, each with the way it shows.
+/// The professions that `seat` has on coaches, as tiles.
+fn aboard(game: &Stagecoach, state: &State, seat: Seat) -> BTreeSet<Tile> {
+    let coaches = state.riding[seat].iter();
+    let seats = coaches.flat_map(|coach| {
+        let seats = game.coaches().list[coach.index()].seats.iter().enumerate();
+        seats.filter(move |(seat, _)| state.aboard[coach.index()] >> seat & 1 == 1)
+    });
+    seats.map(|(_, who)| who.tile()).collect()
+}
+
+/// Who could join at a city after a payment of `rider`'s, whoever he settles there.
+fn joiners(game: &Stagecoach, state: &State, rider: Seat, ride: Ride) -> Vec<Seat> {
+    let (_, tolls) = ride.payment.split(rider);
+    let settles = match state.tile(ride.to).expect("a ride ends at a tile") {
+        Tile::Hotel => aboard(game, state, rider),
+        tile => BTreeSet::from([tile]),
+    };
+    let others = Seat::all(game.seats()).filter(|&seat| seat != rider);
+    others
+        .filter(|&seat| {
+            let money = state.money[seat] + u16::from(tolls[seat.index()]);
+            money >= 2 && !aboard(game, state, seat).is_disjoint(&settles)
+        })
+        .collect()
+}
+
+/// Every way to a matching city that can be paid, to and fro included, and of their payments those RIDE-4 offers, each with
+/// the way it shows.
 fn by_walking(game: &Stagecoach, state: &State, rider: Seat) -> BTreeMap<Ride, Vec<PlaceId>> {
-    struct Walk<'a> {
-        game: &'a Stagecoach,
-        state: &'a State,
-        rider: Seat,
-        cities: PlaceSet,
-        found: BTreeMap<Ride, Vec<PlaceId>>,
+    let mut wanted = aboard(game, state, rider);
+    if !wanted.is_empty() {
+        wanted.insert(Tile::Hotel);
     }
-    impl Walk<'_> {
-        fn on(&mut self, way: &mut Vec<PlaceId>, paid: Payment) {
-            let here = way[way.len() - 1];
-            if self.state.tile(here).is_some() {
-                if self.cities.contains(here) {
-                    let best =
-                        self.found.entry(Ride { to: here, payment: paid }).or_insert_with(|| way.clone());
-                    if (way.len(), &*way) < (best.len(), best) {
-                        best.clone_from(way);
-                    }
+    let mut found: BTreeMap<Ride, Vec<PlaceId>> = BTreeMap::new();
+    let mut met: BTreeSet<(PlaceId, Payment)> = BTreeSet::from([(state.stagecoach, Payment::NOTHING)]);
+    // The ways of so many lines, for each place and payment the first in the order of the board file.
+    let mut ways = BTreeMap::from([((state.stagecoach, Payment::NOTHING), vec![state.stagecoach])]);
+    while !ways.is_empty() {
+        let mut longer: BTreeMap<(PlaceId, Payment), Vec<PlaceId>> = BTreeMap::new();
+        for ((here, paid), way) in ways {
+            for link in game.board().links(here) {
+                let payment = paid.plus(game.toll(state, rider, link.line));
+                if !state.in_play.contains(link.to)
+                    || payment.total() > state.money[rider]
+                    || met.contains(&(link.to, payment))
+                {
+                    continue;
                 }
-                return;
-            }
-            for link in self.game.board().links(here) {
-                if self.state.in_play.contains(link.to) && !way.contains(&link.to) {
-                    way.push(link.to);
-                    self.on(way, paid.plus(self.game.toll(self.state, self.rider, link.line)));
-                    way.pop();
+                let mut way = way.clone();
+                way.push(link.to);
+                let best = longer.entry((link.to, payment)).or_insert_with(|| way.clone());
+                if way < *best {
+                    *best = way;
                 }
             }
         }
+        met.extend(longer.keys());
+        longer.retain(|&(to, payment), way| match state.tile(to) {
+            None => true,
+            Some(tile) => {
+                if wanted.contains(&tile) {
+                    found.insert(Ride { to, payment }, way.clone());
+                }
+                false
+            }
+        });
+        ways = longer;
     }
-    let aboard: BTreeSet<Tile> = state.riding[rider]
-        .iter()
-        .flat_map(|coach| {
-            let seats = game.coaches().list[coach.index()].seats.iter().enumerate();
-            seats.filter(move |(seat, _)| state.aboard[coach.index()] >> seat & 1 == 1)
+    let all: Vec<Ride> = found.keys().copied().collect();
+    found.retain(|&ride, _| {
+        !all.iter().any(|&other| {
+            other.to == ride.to
+                && other.payment != ride.payment
+                && other.payment.within(ride.payment)
+                && joiners(game, state, rider, other) == joiners(game, state, rider, ride)
         })
-        .flat_map(|(_, who)| [who.tile(), Tile::Hotel])
-        .collect();
-    let cities = aboard.iter().fold(PlaceSet::EMPTY, |all, &tile| all.or(state.tiles[tile as usize]));
-    let mut walk = Walk { game, state, rider, cities, found: BTreeMap::new() };
-    walk.on(&mut vec![state.stagecoach], Payment::NOTHING);
-    let all = walk.found.clone();
-    walk.found
-        .into_iter()
-        .filter(|(ride, _)| {
-            let beaten = all.keys().any(|other| {
-                other.to == ride.to && other.payment != ride.payment && other.payment.within(ride.payment)
-            });
-            !beaten && ride.payment.total() <= state.money[rider]
-        })
-        .collect()
+    });
+    found
 }
 
 /// A board of up to nine places with random lines, roads (also two on a line), tiles and money.
@@ -230,9 +327,9 @@ fn any_table() -> impl Strategy<Value = Table> {
     let lines = prop::collection::vec((1u8..9, 1u8..9), 4..14);
     let roads = prop::collection::vec(prop::collection::vec(0usize..4, 0..3), 16);
     let tiles = prop::collection::vec(prop::option::weighted(0.35, 0usize..7), 9);
-    (lines, roads, tiles, 0u16..9, 0usize..9).prop_filter_map(
+    (lines, roads, tiles, (0u16..8, 0u16..4, 0u16..4, 0u16..4), 0usize..9).prop_filter_map(
         "connected",
-        |(pairs, roads, tiles, money, at)| {
+        |(pairs, roads, tiles, (money, green, red, yellow), at)| {
             const NAMES: [&str; 9] = ["p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
             let mut lines = vec![("p0", "p1"), ("p0", "p2")];
             for (a, b) in pairs {
@@ -246,7 +343,8 @@ fn any_table() -> impl Strategy<Value = Table> {
                 reached.push(if reached.contains(&a) { b } else { a });
             }
             lines.retain(|(a, _)| reached.contains(a));
-            let mut t = on_board(4, &lines).money(BLUE, money);
+            let mut t = on_board(4, &lines).money(BLUE, money).money(GREEN, green).money(RED, red);
+            t = t.money(YELLOW, yellow).coaches(GREEN, &["bm"]).coaches(YELLOW, &["ff"]);
             let placed: Vec<(&str, Tile)> = reached[1..]
                 .iter()
                 .zip(tiles)

@@ -1,9 +1,11 @@
 //! Set-up.
 
-use engine::{GameRng, Rules, Seat, covers};
-use stagecoach::{Covers, Options, PlaceSet, Stagecoach, State, Tile, rules};
+use engine::{GameRng, Rules, Seat, Viewer, covers};
+use stagecoach::{
+    Action, Covers, Event, Options, Phase, PlaceId, PlaceSet, Spaces, Stagecoach, State, Tile, rules,
+};
 
-use crate::table::{BLUE, board, table};
+use crate::table::{BLUE, Table, board, seated, table};
 
 fn deals(seats: u8, covers: Covers, seeds: u64) -> (Stagecoach, Vec<State>) {
     let game =
@@ -58,6 +60,61 @@ fn covers_that_can_hardly_be_drawn_are_those_the_board_names() {
             .unwrap();
     let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
     assert_eq!(game.board().all().less(state.in_play), game.board().covers);
+}
+
+#[test]
+fn two_players_may_choose_the_covers_themselves() {
+    covers!(rules::SET_1);
+    let mut t = seated(&Options { covers: Covers::Free, ..Options::default() }, 2);
+    let first = t.state.first;
+    let other = first.next(2);
+    assert_eq!(t.state.phase, Phase::Cover { left: 8 });
+    assert!(t.state.tiled().is_empty(), "tiles are dealt when the covers lie");
+    assert_eq!(t.state.money[first], 2, "there is no turn yet");
+    let cover = |t: &Table, city: &str| Action::Cover { place: t.place(city) };
+    t.refuse(other, cover(&t, "seattle"), rules::TURN_1);
+    t.refuse(first, Action::Done, rules::SET_1);
+    t.refuse(first, Action::Decline, rules::SET_1);
+    for protected in ["buffalo", "albany", "cleveland"] {
+        t.refuse(first, cover(&t, protected), rules::SET_1);
+    }
+    t.refuse(first, Action::Cover { place: PlaceId(99) }, rules::SET_1);
+    let cities = ["seattle", "boston", "denver", "tucson", "helena", "omaha", "memphis", "chicago"];
+    for (city, seat) in cities.into_iter().zip([first, other].into_iter().cycle()) {
+        t.play(seat, cover(&t, city));
+        assert_eq!(t.events[0], Event::Covered { seat, place: t.place(city) });
+        assert!(t.view(Viewer::Spectator).board.places[t.place(city).index()].covered);
+        if let Phase::Cover { .. } = t.state.phase {
+            t.refuse(t.state.active, cover(&t, city), rules::SET_1);
+        }
+    }
+    assert_eq!((t.state.phase, t.pending()), (Phase::Buy { used: Spaces::NONE }, Some(first)));
+    assert_eq!(t.events[1], Event::Turn { seat: first, round: 1, income: 3 });
+    assert_eq!((t.state.in_play.len(), t.state.tiled().len()), (31, 30));
+    assert!(!t.state.bare.contains(t.line("chicago", "detroit")));
+    t.refuse(first, cover(&t, "boise"), rules::BUY_1);
+    let three = Stagecoach::new(&Options { covers: Covers::Free, ..Options::default() }, 3).unwrap();
+    let state = three.setup(&mut GameRng::from_u64(1), &mut engine::Events::off());
+    assert_eq!(state.in_play.len(), 39, "with three players nothing is covered");
+}
+
+#[test]
+fn covers_never_cut_the_board_in_two() {
+    covers!(rules::SET_1);
+    let tail: Vec<String> = (0..12).map(|n| format!("t{n}")).collect();
+    let mut lines = vec![("start", "left"), ("start", "right"), ("left", "right"), ("right", "t0")];
+    lines.extend(tail.windows(2).map(|pair| (pair[0].as_str(), pair[1].as_str())));
+    let named: Vec<&str> = tail[4..].iter().map(String::as_str).collect();
+    let text =
+        board(&[2], &lines).replace("two_player_covers = []", &format!("two_player_covers = {named:?}"));
+    let mut t = seated(&Options { covers: Covers::Free, board: Some(text), ..Options::default() }, 2);
+    for end in (4..12).rev() {
+        let place = t.place(&tail[end]);
+        let seat = t.state.active;
+        assert_eq!(t.legal(seat), [Action::Cover { place }], "only the end of the tail can go");
+        t.refuse(seat, Action::Cover { place: t.place("t1") }, rules::SET_1);
+        t.play(seat, Action::Cover { place });
+    }
 }
 
 #[test]
@@ -145,7 +202,9 @@ fn everybody_begins_alike_and_chance_says_who_is_first() {
             assert_eq!(state.stagecoach, game.board().start);
             for seat in Seat::all(seats) {
                 let income = if seat == state.first { 3 } else { 0 };
-                assert_eq!(state.money[seat], 2 + income, "the first turn has begun");
+                let place = usize::from((seat.0 + seats - state.first.0) % seats);
+                let begins = if seats == 4 { [4, 3, 2, 1][place] } else { 2 };
+                assert_eq!(state.money[seat], begins + income, "the first turn has begun");
                 assert_eq!((state.supply[seat], state.roads_left(seat)), (14, 15));
                 assert_eq!(state.pioneers_at(seat, game.board().start), 1);
                 let coach = state.riding[seat].iter().next().unwrap();

@@ -28,13 +28,16 @@ pub(crate) fn on_board(seats: u8, lines: &[(&str, &str)]) -> Table {
     seated(&Options { board: Some(board(&[seats], lines)), ..Options::default() }, seats)
 }
 
-fn seated(options: &Options, seats: u8) -> Table {
+/// A table at its first decision, and everybody has $2 but whose turn it is.
+pub(crate) fn seated(options: &Options, seats: u8) -> Table {
     let game = Stagecoach::new(options, seats).expect("the table can be set up");
     let mut rng = GameRng::from_u64(7);
     let mut state = game.setup(&mut rng, &mut engine::Events::off());
-    state.money[state.first] -= state.income(state.first);
-    (state.first, state.active) = (BLUE, BLUE);
-    state.money[BLUE] += state.income(BLUE);
+    Seat::all(seats).for_each(|seat| state.money[seat] = 2);
+    if let Phase::Buy { .. } = state.phase {
+        (state.first, state.active) = (BLUE, BLUE);
+        state.money[BLUE] += state.income(BLUE);
+    }
     Table { game, state, events: Vec::new(), rng }
 }
 

@@ -22,6 +22,7 @@ describe('targets', () => {
     const placed = [
       ...[...targets.destinations.values()].flatMap(({ ways }) => ways.map(({ offer }) => offer)),
       ...targets.lines.values(),
+      ...targets.covers.values(),
       ...targets.slots.values(),
       ...[...targets.seats.values()].flatMap((seats) => [...seats.values()]),
       ...[targets.road, targets.twoRoads].filter((offer) => offer !== null),

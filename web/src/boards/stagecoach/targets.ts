@@ -22,6 +22,8 @@ export interface Way {
 export interface Targets {
   destinations: Map<number, Destination>;
   lines: Map<number, Offer>;
+  /** Cities that can be covered, before the first turn. */
+  covers: Map<number, Offer>;
   /** By slot of the row. */
   slots: Map<number, Offer>;
   /** By coach, then profession: two equal seats of a coach are one choice. */
@@ -36,6 +38,7 @@ export function targetsOf(offers: readonly Offer[], view: View): Targets {
   const targets: Targets = {
     destinations: new Map(),
     lines: new Map(),
+    covers: new Map(),
     slots: new Map(),
     seats: new Map(),
     road: null,
@@ -56,6 +59,9 @@ export function targetsOf(offers: readonly Offer[], view: View): Targets {
       }
       case 'lay':
         targets.lines.set(action.line, offer);
+        break;
+      case 'cover':
+        targets.covers.set(action.place, offer);
         break;
       case 'coach':
         targets.slots.set(action.slot, offer);

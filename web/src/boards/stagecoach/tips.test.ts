@@ -45,7 +45,7 @@ describe('tips', () => {
         plain ? [plain] : [...(code ?? '').matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
       );
     expect(asked.filter((id) => !ids.includes(id))).toEqual([]);
-    const chosen = ['lay', cityTip({ covered: true, tile: null }), cityTip({ covered: false, tile: null })];
+    const chosen = ['lay', 'cover', cityTip({ covered: true, tile: null }), cityTip({ covered: false, tile: null })];
     expect(ids.filter((id) => !([...asked, ...chosen, ...tiles] as string[]).includes(id))).toEqual([]);
   });
 });
