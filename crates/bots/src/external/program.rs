@@ -70,7 +70,11 @@ impl Program {
     pub fn start(command: &Command, game: &str, rules: u32) -> Result<Program, Fault> {
         let mut process = Process::start(&command.words, command.show_errors)?;
         let until = Deadline::after(STARTING);
-        process.send(&line(&Say::Hello { proto: PROTOCOL, game, rules }), until)?;
+        match process.send(&line(&Say::Hello { proto: PROTOCOL, game, rules }), until) {
+            // Who has ended may have said something before, and that says more.
+            Ok(()) | Err(Fault { kind: FaultKind::Crashed, .. }) => {}
+            Err(fault) => return Err(fault),
+        }
         let mut known: Option<Profile> = None;
         for _ in 0..MOST_MESSAGES {
             match (heard(&process.hear(until)?)?, &known) {
