@@ -610,21 +610,21 @@ card-text-E44 = Alle Arbeiter gehen.
 card-E45 = Ruhiger Sonntag
 card-text-E45 = Nichts geschieht.
 card-P01 = Neue Verwandte
-card-text-P01 = Ein Pionier kommt zu dem, der betet; ist kein Platz, bekommst du 4 $.
+card-text-P01 = Ein Pionier kommt zu dem, der betet; ist kein Platz, bekommst du 1 $.
 card-P02 = Täglich Brot
-card-text-P02 = Du bekommst 5 Nahrung.
+card-text-P02 = Du bekommst Nahrung, bis du 4 hast, mindestens 1.
 card-P03 = Klingelbeutel
-card-text-P03 = Du bekommst 6 $.
+card-text-P03 = Du bekommst Geld, bis du 4 $ hast, mindestens 1 $.
 card-P04 = Verbogene Gitter
-card-text-P04 = Einer deiner Pioniere im Gefängnis ist beim Gemischtwarenladen frei; gibt es keinen, bekommst du 3 $.
+card-text-P04 = Einer deiner Pioniere im Gefängnis ist beim Gemischtwarenladen frei; gibt es keinen, bekommst du 1 $.
 card-P05 = Sicherer Tritt
 card-text-P05 = Du darfst den, der betet, auf ein beliebiges erreichbares Feld setzen.
 card-P06 = Endlich Regen
-card-text-P06 = Eines deiner Produktionsgebäude bekommt 2 Rohstoffe dazu; hast du keines, bekommst du 3 $.
+card-text-P06 = Eines deiner Produktionsgebäude bekommt 2 Rohstoffe dazu; hast du keines, bekommst du 1 $.
 card-P07 = Behütet
 card-text-P07 = Bis zu deinem nächsten Zug werden deine Pioniere bei Überfällen übergangen.
 card-P08 = Zweite Kraft
-card-text-P08 = Wer betet, hat in diesem Zug zwei Aktionen mehr.
+card-text-P08 = Wer betet, hat in diesem Zug eine Aktion mehr.
 
 ## Die Wertung
 

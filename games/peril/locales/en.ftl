@@ -604,21 +604,21 @@ card-text-E44 = All Laborers leave.
 card-E45 = Quiet Sunday
 card-text-E45 = Nothing happens.
 card-P01 = New Kin
-card-text-P01 = A Pioneer joins the one who prays; if there is no room, gain $4.
+card-text-P01 = A Pioneer joins the one who prays; if there is no room, gain $1.
 card-P02 = Daily Bread
-card-text-P02 = Gain 5 Food.
+card-text-P02 = Gain Food until you have 4, at least 1.
 card-P03 = Collection Plate
-card-text-P03 = Gain $6.
+card-text-P03 = Gain dollars until you have $4, at least $1.
 card-P04 = Bars Bent
-card-text-P04 = One of your Pioneers in Jail is free at the General Store; if there is none, gain $3.
+card-text-P04 = One of your Pioneers in Jail is free at the General Store; if there is none, gain $1.
 card-P05 = Sure Footing
 card-text-P05 = You may put the one who prays on any hex that can be walked to.
 card-P06 = Rain at Last
-card-text-P06 = One of your production buildings gets 2 more resources; if you have none, gain $3.
+card-text-P06 = One of your production buildings gets 2 more resources; if you have none, gain $1.
 card-P07 = Watched Over
 card-text-P07 = Until your next turn your Pioneers are passed over in holdups.
 card-P08 = Second Strength
-card-text-P08 = The one who prays has two Actions more this turn.
+card-text-P08 = The one who prays has an Action more this turn.
 
 ## The score
 

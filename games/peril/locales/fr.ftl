@@ -611,21 +611,21 @@ card-text-E44 = Tous les ouvriers s’en vont.
 card-E45 = Dimanche tranquille
 card-text-E45 = Il ne se passe rien.
 card-P01 = Nouveau parent
-card-text-P01 = Un pionnier rejoint celui qui prie ; s’il n’y a pas de place, gagnez 4 $.
+card-text-P01 = Un pionnier rejoint celui qui prie ; s’il n’y a pas de place, gagnez 1 $.
 card-P02 = Pain quotidien
-card-text-P02 = Gagnez 5 vivres.
+card-text-P02 = Gagnez des vivres jusqu’à en avoir 4, au moins 1.
 card-P03 = Quête
-card-text-P03 = Gagnez 6 $.
+card-text-P03 = Gagnez des dollars jusqu’à avoir 4 $, au moins 1 $.
 card-P04 = Barreaux tordus
-card-text-P04 = Un de vos pionniers en prison est libre au magasin général ; s’il n’y en a pas, gagnez 3 $.
+card-text-P04 = Un de vos pionniers en prison est libre au magasin général ; s’il n’y en a pas, gagnez 1 $.
 card-P05 = Pied sûr
 card-text-P05 = Vous pouvez mettre celui qui prie sur n’importe quelle case accessible à pied.
 card-P06 = Enfin la pluie
-card-text-P06 = Un de vos bâtiments de production reçoit 2 ressources de plus ; si vous n’en avez pas, gagnez 3 $.
+card-text-P06 = Un de vos bâtiments de production reçoit 2 ressources de plus ; si vous n’en avez pas, gagnez 1 $.
 card-P07 = Sous bonne garde
 card-text-P07 = Jusqu’à votre prochain tour vos pionniers sont épargnés par les attaques.
 card-P08 = Second souffle
-card-text-P08 = Celui qui prie a deux actions de plus pendant ce tour.
+card-text-P08 = Celui qui prie a une action de plus pendant ce tour.
 
 ## Le score
 

@@ -39,6 +39,12 @@ impl Play<'_, '_> {
                 self.pay(seat, Party::Stock, amount);
             }
             Op::Food(amount) => self.food(seat, amount),
+            Op::CashTo(least) => {
+                self.grant(seat, u32::from(least).saturating_sub(self.s.players[seat].cash).max(1));
+            }
+            Op::FoodTo(least) => {
+                self.food(seat, least.saturating_sub(self.s.players[seat].food).max(1) as i8);
+            }
             Op::Bullets(amount) => self.bullets(seat, amount),
             Op::HorseOr(cash) => {
                 if !self.s.players[seat].horse && self.s.stock.horses > 0 {

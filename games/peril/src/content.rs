@@ -100,6 +100,10 @@ pub enum Op {
     Cash(i8),
     /// Food from the stock, or to it.
     Food(i8),
+    /// Dollars from the stock until there are so many, at least one.
+    CashTo(u8),
+    /// Food from the stock until there is so much, at least one.
+    FoodTo(u8),
     /// Bullets from the stock, or to it.
     Bullets(i8),
     /// A horse, or dollars.
@@ -472,6 +476,8 @@ impl Op {
         let op = match name {
             "cash" => Op::Cash(amount()?),
             "food" => Op::Food(amount()?),
+            "cash_to" => Op::CashTo(count(amount())?),
+            "food_to" => Op::FoodTo(count(amount())?),
             "bullets" => Op::Bullets(amount()?),
             "horse_or" => Op::HorseOr(count(amount())?),
             "tool_or" => Op::ToolOr(count(amount())?),
@@ -546,6 +552,8 @@ impl Op {
             self,
             Op::Cash(0..)
                 | Op::Food(0..)
+                | Op::CashTo(_)
+                | Op::FoodTo(_)
                 | Op::Bullets(0..)
                 | Op::EnrichOr(..)
                 | Op::PioneerOr(_)

@@ -493,7 +493,7 @@ impl Look<'_> {
         when(self.covered_at_all(purse, 1), refuse::NOT_COVERED)
     }
 
-    fn can_stake(&self, seat: Seat, purse: Purse, amount: u32) -> Checked {
+    pub(crate) fn can_stake(&self, seat: Seat, purse: Purse, amount: u32) -> Checked {
         when(self.wagers(seat, purse).any(|sum| sum == amount), refuse::BAD_WAGER)?;
         when(self.covered_at_all(purse, amount), refuse::NOT_COVERED)
     }

@@ -5,7 +5,7 @@ use engine::{Seat, ValueFunction};
 
 use crate::Peril;
 use crate::heuristics::{Evaluation, Weights};
-use crate::kinds::{Building, Diploma, Resource, Terrain};
+use crate::kinds::{Diploma, Resource, Terrain};
 use crate::state::{Mark, Part, State};
 
 /// The value function, with its coefficients as `pioneers learn` wrote them.
@@ -82,8 +82,6 @@ fn extract(game: &Peril, state: &State, seat: Seat, features: &mut [f32]) {
     let hunger: u8 = figures.clone().map(|pioneer| pioneer.hunger).sum();
     let jailed = figures.filter(|pioneer| pioneer.jailed).count();
     let prospects = Evaluation::new(&Weights::default(), game, state, seat).prospects() / 10.0;
-    let built = |kind: Building| player.tokens[kind.index()];
-    let _ = built;
     let holds = |diploma| f32::from(u8::from(state.holder(diploma) == Some(seat)));
     let order = (seat.0 + game.seats - state.active.0) % game.seats;
     put(points);

@@ -286,11 +286,12 @@ fn a_limited_bank_pays_what_it_has() {
     t.s.players[A].resources[0] = 1;
     t.activate(1).act(A, Action::Shop(peril::Mode::Sell));
     t.refuse(A, Action::Lot(peril::Good::Resource(Resource::Rye)), refuse::BANK_EMPTY);
+    t.cash(A, 0).s.stock.cash = 3;
     t.turn(A).prays("P03");
-    assert_eq!(t.s.players[A].cash, 20 + 3, "a gain is cut to what the bank has");
+    assert_eq!(t.s.players[A].cash, 3, "a gain is cut to what the bank has");
     // Without a limit it goes on.
     let mut t = table(2);
     t.s.stock.cash = 0;
     t.prays("P03");
-    assert_eq!(t.s.players[A].cash, 26);
+    assert_eq!((t.s.players[A].cash, t.s.stock.cash), (21, -1));
 }
