@@ -5,9 +5,9 @@ use engine::Done;
 
 use crate::Peril;
 use crate::action::Action;
-use crate::event::{Event, Party, Thing};
+use crate::event::{Event, Gun, Party, Thing};
 use crate::frames::{Frame, Mode};
-use crate::kinds::Good;
+use crate::kinds::{Cell, Good};
 use crate::state::{Deck, Part, State};
 
 /// Where money and food come from.
@@ -54,7 +54,7 @@ pub(crate) fn measure(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut
     }
     let mut source = begun(done.before, done.action);
     for event in done.events {
-        source = tell(game, event, source, note);
+        source = tell(game, done.before, event, source, note);
         if matches!(event, Event::Turn { .. }) {
             note("turns", 1);
             note("turns_without_stake", i64::from(done.before.stock.stakes == 0));
@@ -104,7 +104,13 @@ fn begun(before: &State, action: Action) -> Source {
 }
 
 /// Counts an event; what comes next belongs to the source it names.
-fn tell(game: &Peril, event: &Event, source: Source, note: &mut dyn FnMut(&'static str, i64)) -> Source {
+fn tell(
+    game: &Peril,
+    before: &State,
+    event: &Event,
+    source: Source,
+    note: &mut dyn FnMut(&'static str, i64),
+) -> Source {
     match *event {
         Event::Gained { thing: Thing::Cash, amount, .. } => note(source.cash(), i64::from(amount)),
         Event::Gained { thing: Thing::Food, amount, .. } => note(source.food(), i64::from(amount)),
@@ -118,9 +124,23 @@ fn tell(game: &Peril, event: &Event, source: Source, note: &mut dyn FnMut(&'stat
         }
         Event::Lot { mode: Mode::Sell, good: Good::Resource(_), .. } => return Source::Resources,
         Event::Lot { mode: Mode::Sell, .. } => return Source::Goods,
-        Event::Processed { amount, .. } => note("processed", i64::from(amount)),
+        Event::Processed { who, cell, amount, .. } => {
+            note("processed", i64::from(amount));
+            let hex = before.map.at(Cell::new(cell.q, cell.r));
+            let owner = hex.and_then(|hex| before.mark(hex).owner());
+            if owner.is_some_and(|owner| owner != who.seat) {
+                note("stolen", i64::from(amount));
+            }
+        }
+        Event::Proposed { stake: None, .. } => note("trades_proposed", 1),
         Event::Built { tokens, .. } => note("tokens_laid", i64::from(tokens)),
-        Event::Traded { .. } => note("did_trade", 1),
+        // The price of a disputed stake is agreed on in the same way, and is no trade.
+        Event::Traded { .. } => {
+            if matches!(before.top(), Some(Frame::Trade { stake, .. }) if !stake.is_some()) {
+                note("did_trade", 1);
+            }
+        }
+        Event::Duel { attacker: Gun::Pioneer(_), defender: Gun::Pioneer(_) } => note("disputes_fought", 1),
         Event::Died { .. } => note("deaths", 1),
         Event::PotshotAt { hit, .. } => {
             note("potshots", 1);
