@@ -5,19 +5,29 @@ use engine::{Events, GameRng, Heuristics as _, OwnBot, Rules, Seen};
 
 use crate::Peril;
 use crate::action::{Action, Prisoner};
-use crate::frames::{Errand, Purse};
+use crate::frames::{Errand, Frame, Mode, Purse};
 use crate::heuristics::{Heuristics, Weights};
-use crate::kinds::{Diploma, Face};
-use crate::state::{Bandit, State};
+use crate::kinds::{Building, Diploma, Face, Good, Resource, Terrain};
+use crate::legal::Look;
+use crate::map::{Hex, Steps};
+use crate::state::{Bandit, Mark, State};
 
-pub(crate) const BOTS: &[(&str, OwnBot<Peril>)] =
-    &[("control", control), ("farmer", farmer), ("gambler", gambler), ("bettor", bettor)];
+pub(crate) const BOTS: &[(&str, OwnBot<Peril>)] = &[
+    ("control", control),
+    ("farmer", farmer),
+    ("gambler", gambler),
+    ("bettor", bettor),
+    ("preacher", preacher),
+    ("homesteader", homesteader),
+    ("outlaw", outlaw),
+    ("trader", trader),
+];
 
 /// Worlds and chances an action is tried with.
 const TRIES: u32 = 4;
 
 fn control(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
-    foresee(seen, &offers(seen), rng)
+    foresee(seen, &offers(seen), &Weights::default(), rng)
 }
 
 /// Becomes the deputy, and then lets the Bandit out and takes him again with every Action, for what he has hidden.
@@ -32,7 +42,7 @@ fn farmer(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
             plan.push(Action::Sheriff(Errand::Release));
         }
     }
-    follow(&plan, &legal).unwrap_or_else(|| foresee(seen, &legal, rng))
+    follow(&plan, &legal).unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
 }
 
 /// Becomes the bartender, and then stakes all there is in the purse with every Action.
@@ -61,7 +71,90 @@ fn gamble(seen: &Seen<'_, Peril>, rng: &mut GameRng, most: fn(u32) -> u32) -> Ac
     if most > 0 && open.is_fed() {
         plan.push(Action::Gamble);
     }
-    follow(&plan, &legal).unwrap_or_else(|| foresee(seen, &legal, rng))
+    follow(&plan, &legal).unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
+}
+
+/// Becomes the preacher, or goes to Church, and prays with every Action.
+fn preacher(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
+    let legal = offers(seen);
+    let open = Open::look(seen, rng);
+    let plan = [Action::Pray { shuffle: false }, Action::Learn(Diploma::Theology)];
+    let learned = open.world.holder(Diploma::Theology) == Some(seen.seat());
+    let church = |_: &State, hex: Hex| hex == Peril::town(Terrain::Church);
+    follow(&plan, &legal)
+        .or_else(|| if learned { None } else { open.walk(seen, &legal, church) })
+        .unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
+}
+
+/// Builds nothing but Homesteads while it can, and has as many children as they hold.
+fn homesteader(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
+    let mut legal = offers(seen);
+    let open = Open::look(seen, rng);
+    let (seat, world) = (seen.seat(), &open.world);
+    let player = &world.players[seat];
+    let homes = player.tokens[Building::Homestead.index()] > 0;
+    if homes && legal.contains(&Action::Build(Building::Homestead)) {
+        return Action::Build(Building::Homestead);
+    }
+    if let Some(birth) = follow(&[Action::Expand], &legal) {
+        return birth;
+    }
+    let grow = player.men < player.cap() && !player.expanded && open.is_fed();
+    let first = player.homes.iter().next().copied();
+    let home = |_: &State, hex: Hex| Some(hex) == first;
+    if grow && let Some(way) = open.walk(seen, &legal, home) {
+        return way;
+    }
+    // Land is kept for the next Homestead as long as there is one to build and money for it.
+    let look = Look { g: seen.game(), s: world };
+    if homes && player.stakes == 1 && player.cash < look.build_price(seat, Building::Homestead) + 4 {
+        legal.retain(|action| !matches!(action, Action::Build(_)) || player.built > 6);
+    }
+    foresee(seen, &legal, &Weights::default(), rng)
+}
+
+/// Lives by what others have built and claimed: takes from unwatched buildings, disputes stakes, shoots at passers-by and
+/// fights.
+fn outlaw(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
+    let legal = offers(seen);
+    let open = Open::look(seen, rng);
+    let (seat, world) = (seen.seat(), &open.world);
+    let player = &world.players[seat];
+    if matches!(world.top(), Some(Frame::Shop { mode: Mode::Buy, .. })) && player.bullets < 6 {
+        let arms = [Action::Lot(Good::Revolver), Action::Lot(Good::Bullets)];
+        if let Some(lot) = follow(&arms, &legal) {
+            return lot;
+        }
+    }
+    let mut plan = vec![Action::Fire, Action::Loot, Action::Dispute];
+    if player.bullets > 3 {
+        plan.push(Action::Fight);
+    }
+    let prey = |world: &State, hex: Hex| match world.mark(hex) {
+        Mark::Stake(owner) => owner != seat && world.players[seat].armed(),
+        Mark::Built { owner, kind, tokens } => {
+            let able = |kind: Resource| world.players[seat].has_tool(kind.tool());
+            owner != seat
+                && tokens > 0
+                && kind.resource().is_some_and(able)
+                && !world.attends(owner, hex)
+                && !world.laborer_on(hex)
+        }
+        Mark::Bare | Mark::Forsaken | Mark::Abandoned { .. } => false,
+    };
+    if world.actor().is_some_and(|who| prey(world, world.figure(who).hex)) {
+        plan.push(Action::Process);
+    }
+    follow(&plan, &legal)
+        .or_else(|| if open.is_fed() { open.walk(seen, &legal, prey) } else { None })
+        .unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
+}
+
+/// Becomes the storekeeper, and deals with everybody as often as both gain anything at all.
+fn trader(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
+    let legal = offers(seen);
+    let eager = Weights { bargain: 0.0, action: 0.3, ..Weights::default() };
+    follow(&[Action::Learn(Diploma::Business)], &legal).unwrap_or_else(|| foresee(seen, &legal, &eager, rng))
 }
 
 /// What everybody at the table can see, as one of the worlds a seat thinks possible.
@@ -76,6 +169,33 @@ impl Open {
         let world = seen.sample(rng);
         let player = &world.players[seen.seat()];
         Open { mouths: player.men + u8::from(player.horse), food: player.food, world }
+    }
+
+    /// The next step of whoever acts to the nearest hex of a kind, if it is somewhere else and there is a way.
+    fn walk(
+        &self,
+        seen: &Seen<'_, Peril>,
+        legal: &[Action],
+        wanted: impl Fn(&State, Hex) -> bool,
+    ) -> Option<Action> {
+        let world = &self.world;
+        let who = world.actor().filter(|who| who.seat == seen.seat())?;
+        let here = world.figure(who).hex;
+        let goals = || world.map.walkable().iter().filter(|&hex| wanted(world, hex));
+        if goals().any(|hex| hex == here) {
+            return follow(&[Action::StopMove], legal);
+        }
+        let from = |hex: Hex| world.map.steps(hex, world.map.walkable());
+        let far = |hex: Hex| {
+            let steps = from(hex);
+            goals().map(|goal| steps.to(goal)).min().filter(|&steps| steps != Steps::FAR)
+        };
+        let now = far(here)?;
+        let nearer = legal.iter().copied().find(|action| match *action {
+            Action::Step(cell) => world.map.at(cell).and_then(far).is_some_and(|steps| steps < now),
+            _ => false,
+        });
+        nearer.or_else(|| follow(&[Action::Move], legal))
     }
 
     /// A plan waits until there are meals for two turns: who starves proves nothing about it.
@@ -96,8 +216,7 @@ fn follow(plan: &[Action], legal: &[Action]) -> Option<Action> {
 }
 
 /// The action after which the seat stands best, judged as any bot with one step of foresight judges.
-fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], rng: &mut GameRng) -> Action {
-    let weights = Weights::default();
+fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], weights: &Weights, rng: &mut GameRng) -> Action {
     let mut values = vec![0.0; legal.len()];
     for _ in 0..TRIES {
         let world = seen.sample(rng);
@@ -105,7 +224,7 @@ fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], rng: &mut GameRng) -> Actio
         for (value, &action) in values.iter_mut().zip(legal) {
             let mut after = world;
             seen.game().apply(&mut after, seen.seat(), action, &mut chance.clone(), &mut Events::off());
-            *value += Heuristics::evaluate(&weights, seen.game(), &after, seen.seat());
+            *value += Heuristics::evaluate(weights, seen.game(), &after, seen.seat());
         }
     }
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);

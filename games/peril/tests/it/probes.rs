@@ -1,15 +1,22 @@
 //! The laboratory's bots follow their plans, so that what they win or lose is the plan's doing.
 
 use engine::{GameRng, Heuristics as _, Seen, covers};
-use peril::{Action, Bandit, Diploma, Errand, Face, Heuristics, Peril, Prisoner, Purse, Terrain, rules};
+use peril::{
+    Action, Bandit, Building, Diploma, Errand, Face, Heuristics, Peril, Prisoner, Purse, Terrain, Tool, rules,
+};
 
-use crate::table::{A, Table, hex, table};
+use crate::table::{A, B, Table, hex, table};
 
 /// What a bot does at a table.
 fn choice(t: &Table, name: &str) -> Action {
+    choice_of(t, name, A)
+}
+
+/// The same at another seat.
+fn choice_of(t: &Table, name: &str, seat: engine::Seat) -> Action {
     let (_, bot) = Heuristics::BOTS.iter().find(|(known, _)| *known == name).expect("a bot of this name");
-    let action = bot(&Seen::<Peril>::of_world(&t.g, &t.s, A), &mut GameRng::from_u64(1));
-    assert!(t.may(A, action), "{name} keeps to the rules");
+    let action = bot(&Seen::<Peril>::of_world(&t.g, &t.s, seat), &mut GameRng::from_u64(1));
+    assert!(t.may(seat, action), "{name} keeps to the rules");
     action
 }
 
@@ -54,4 +61,83 @@ fn the_control_has_no_plan_but_what_looks_best() {
     let field = t.lay(2, 0, Terrain::Field);
     t.put(A, 1, field).activate(1);
     assert_eq!(choice(&t, "control"), Action::Claim);
+}
+
+#[test]
+fn the_preacher_goes_to_church_and_prays_there_or_anywhere() {
+    covers!(rules::A7_10);
+    let mut t = table(2);
+    t.activate(1);
+    assert_eq!(choice(&t, "preacher"), Action::Move);
+    t.act_so(A, Action::Move, |t| t.rolled(3));
+    let church = hex(Terrain::Church);
+    assert_eq!(choice(&t, "preacher"), Action::Step(t.s.map.cell(church)));
+    t.turn(A).put(A, 1, church).activate(1);
+    assert_eq!(choice(&t, "preacher"), Action::Pray { shuffle: false });
+    t.turn(A).put(A, 1, hex(Terrain::School)).activate(1);
+    assert_eq!(choice(&t, "preacher"), Action::Learn(Diploma::Theology));
+    t.act(A, Action::Learn(Diploma::Theology));
+    assert_eq!(choice(&t, "preacher"), Action::Pray { shuffle: false });
+}
+
+#[test]
+fn the_homesteader_builds_homesteads_where_others_farm() {
+    covers!(rules::A7_11);
+    let mut t = table(2);
+    let field = t.lay(2, 0, Terrain::Field);
+    t.put(A, 1, field).stake(A, field).activate(1);
+    assert_eq!(choice(&t, "homesteader"), Action::Build(Building::Homestead));
+    t.act(A, Action::Build(Building::Homestead)).put(A, 2, field);
+    assert_eq!(choice(&t, "homesteader"), Action::Expand);
+    // Whoever is elsewhere comes home for it.
+    t.turn(A).put(A, 2, hex(Terrain::Saloon)).activate(2);
+    assert_eq!(choice(&t, "homesteader"), Action::Move);
+}
+
+#[test]
+fn the_outlaw_takes_what_nobody_watches_and_disputes_claims() {
+    covers!(rules::A7_13);
+    let mut t = table(2);
+    let (forest, lake) = (t.lay(2, 0, Terrain::Forest), t.lay(2, -1, Terrain::Lake));
+    t.building(B, forest, Building::Sawmill, 3).tool(A, Tool::Ax).put(A, 1, forest).activate(1);
+    assert_eq!(choice(&t, "outlaw"), Action::Process);
+    t.turn(A).put(A, 1, lake).stake(B, lake).activate(1);
+    assert_eq!(choice(&t, "outlaw"), Action::Dispute);
+}
+
+#[test]
+fn deals_that_suit_both_are_proposed_and_agreed() {
+    covers!(rules::A7_5);
+    for name in ["control", "trader"] {
+        let mut t = table(2);
+        let desert = t.lay(2, 0, Terrain::Desert);
+        let far = t.lay(3, 0, Terrain::Desert);
+        t.put(A, 1, far).put(A, 2, desert).activate(1);
+        (t.s.players[A].food, t.s.players[B].food) = (0, 14);
+        assert_eq!(
+            choice(&t, name),
+            Action::TradeOpen(B),
+            "{name} is hungry, far from the store, and has money"
+        );
+        t.act(A, Action::TradeOpen(B));
+        for _ in 0..12 {
+            if t.asked() == [B] {
+                break;
+            }
+            let step = choice(&t, name);
+            assert_ne!(step, Action::Drop);
+            t.act(A, step);
+        }
+        assert_eq!(choice_of(&t, name, B), Action::Accept, "{name} sells dearer than the store");
+        t.act(B, Action::Accept);
+        assert!(t.s.players[A].food >= 4 && t.s.players[B].cash > 20);
+    }
+}
+
+#[test]
+fn the_trader_keeps_the_store() {
+    covers!(rules::A7_14);
+    let mut t = table(2);
+    t.put(A, 1, hex(Terrain::School)).activate(1);
+    assert_eq!(choice(&t, "trader"), Action::Learn(Diploma::Business));
 }
