@@ -24,7 +24,7 @@ fn played(listing: &Listing, bot: BotSpec, seed: Seed) -> Box<dyn AnyMatch> {
     while let Some(seat) = next_to_act(running.pending(), &mut order) {
         let wits = seed.child(1 + running.version());
         let answer = listing.lab.think(&*running, seat, bot, wits).expect("a pending seat can think").run();
-        running.submit(seat, Some(answer.decision), &[answer.action]).expect("a bot keeps to the rules");
+        running.submit(seat, Some(answer.decision), &answer.actions).expect("a bot keeps to the rules");
     }
     running
 }
