@@ -67,7 +67,7 @@ screen-over = Das Spiel ist zu Ende
 screen-thinks = { $who } überlegt …
 screen-waits = Warten auf { $who }
 screen-skip = Leertaste: Bots ziehen sofort, bis du dran bist
-screen-choose = { $count } Züge: Pfeile oder eine Nummer wählen, / sucht
+screen-choose = Pfeile oder eine Nummer wählen, / sucht
 screen-found = { $found } von { $all }
 screen-enter-stages = wählen
 screen-enter-does = nochmals: ausführen
@@ -143,12 +143,11 @@ screen-no = nein
 screen-connecting = Verbindung zu { $server } …
 screen-reconnecting = Die Verbindung ist weg. Neuer Versuch ({ $tries }) …
 screen-lobby = Tische auf { $server }
-screen-lobby-new = Neuer Tisch gegen Bots: { $game }
-screen-lobby-mine = deiner
-screen-lobby-open = offen
+screen-lobby-new = Neuer Tisch
+screen-lobby-mine = Deine Tische
 screen-lobby-running = läuft
 screen-lobby-over = zu Ende, ansehen
-screen-lobby-keys = Enter setzt dich, sieht zu oder spielt ab; r schaut neu; q geht
+screen-lobby-keys = ↑↓ wählen   Enter setzt sich, schaut zu oder spielt nach   r neu laden   q beenden
 screen-table-start = Das Spiel beginnen
 screen-table-bots = Die freien Plätze mit Bots besetzen
 screen-table-invite = Einen Link machen, der jemanden einlädt
@@ -156,3 +155,32 @@ screen-table-waits = Warten auf Mitspieler
 screen-table-open-seat = freier Platz
 screen-invited = Wer diesem Link folgt, darf sich setzen: { $link }
 terminal-which-game = GAME fehlt: `pioneers games` zählt auf, was es gibt
+screen-lobby-others = Andere Tische
+screen-lobby-empty = Es gibt noch keine Tische.
+screen-lobby-turn = du bist dran
+screen-table-leave = Von diesem Tisch aufstehen
+screen-race-ready = Hände weg bis zum Signal! Dann schießt Leertaste oder Enter.
+screen-race-go =  JETZT! Leertaste oder Enter schießt. 
+screen-talk = Gespräch an diesem Tisch
+screen-nothing-said = Noch hat niemand etwas gesagt.
+screen-public = Öffentlich
+screen-public-help = Ob alle den Tisch in der Lobby sehen. Sonst kommt man durch eine Einladung.
+screen-people-online = Du und so viele andere: Ihre Plätze bleiben frei, bis sich jemand setzt.
+screen-clock-label = Uhr
+screen-clock-help = Wessen Zeit abläuft, für den entscheidet das Spiel.
+screen-lobby-open = { $free ->
+    [0] voll, nicht begonnen
+    [one] 1 freier Platz
+   *[other] { $free } freie Plätze
+}
+screen-clock = { $clock ->
+    [1] 1 Minute je Entscheidung
+    [2] 10 Minuten und 10 Sekunden je Entscheidung
+    [3] 30 Minuten und 30 Sekunden je Entscheidung
+    [4] 2 Tage je Entscheidung
+   *[0] keine
+}
+screen-count = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}

@@ -67,7 +67,7 @@ screen-over = The game is over
 screen-thinks = { $who } thinks…
 screen-waits = Waiting for { $who }
 screen-skip = Space: bots move at once until your turn
-screen-choose = { $count } moves: arrows or a number choose, / finds
+screen-choose = arrows or a number choose, / finds
 screen-found = { $found } of { $all }
 screen-enter-stages = choose
 screen-enter-does = again: do it
@@ -143,12 +143,11 @@ screen-no = no
 screen-connecting = Connecting to { $server }…
 screen-reconnecting = The connection is lost. Trying again ({ $tries })…
 screen-lobby = Tables on { $server }
-screen-lobby-new = New table against bots: { $game }
-screen-lobby-mine = yours
-screen-lobby-open = open
+screen-lobby-new = New table
+screen-lobby-mine = Your tables
 screen-lobby-running = running
 screen-lobby-over = over, replay
-screen-lobby-keys = Enter sits down, watches or replays; r looks again; q leaves
+screen-lobby-keys = ↑↓ choose   Enter sits down, watches or replays   r look again   q quit
 screen-table-start = Start the match
 screen-table-bots = Fill the open seats with bots
 screen-table-invite = Make a link that invites somebody
@@ -156,3 +155,32 @@ screen-table-waits = Waiting for players
 screen-table-open-seat = open seat
 screen-invited = Whoever follows this link may sit down: { $link }
 terminal-which-game = GAME is missing: `pioneers games` lists what there is
+screen-lobby-others = Other tables
+screen-lobby-empty = There are no tables yet.
+screen-lobby-turn = your turn
+screen-table-leave = Get up from this table
+screen-race-ready = Hands off until the signal! Then Space or Enter shoots.
+screen-race-go =  NOW! Space or Enter shoots. 
+screen-talk = Talk at this table
+screen-nothing-said = Nobody has said anything yet.
+screen-public = Listed
+screen-public-help = Whether everybody sees this table in the lobby. Else people come by an invitation.
+screen-people-online = You and so many others: their seats stay open until somebody sits down.
+screen-clock-label = Clock
+screen-clock-help = What happens when time is up: the game decides for you.
+screen-lobby-open = { $free ->
+    [0] full, not begun
+    [one] 1 free seat
+   *[other] { $free } free seats
+}
+screen-clock = { $clock ->
+    [1] 1 minute a decision
+    [2] 10 minutes, and 10 seconds a decision
+    [3] 30 minutes, and 30 seconds a decision
+    [4] 2 days a decision
+   *[0] none
+}
+screen-count = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}

@@ -67,14 +67,14 @@ screen-over = La partie est finie
 screen-thinks = { $who } réfléchit…
 screen-waits = En attente de { $who }
 screen-skip = Espace : les bots jouent aussitôt jusqu'à votre tour
-screen-choose = { $count } coups : flèches ou numéro pour choisir, / cherche
+screen-choose = les flèches ou un numéro choisissent, / cherche
 screen-found = { $found } sur { $all }
 screen-enter-stages = choisir
 screen-enter-does = encore : jouer
 screen-step = Étape { $at } sur { $steps }
 screen-new = { $count } neufs
 screen-pace = rythme { $pace }
-screen-chat = tchat { $unread }
+screen-chat = messages { $unread }
 screen-help = aide
 screen-hint = Ce qu'un bot envisagerait
 screen-hint-wait = Un bot réfléchit à votre tour…
@@ -143,12 +143,11 @@ screen-no = non
 screen-connecting = Connexion à { $server }…
 screen-reconnecting = La connexion est perdue. Nouvel essai ({ $tries })…
 screen-lobby = Tables de { $server }
-screen-lobby-new = Nouvelle table contre des bots : { $game }
-screen-lobby-mine = à vous
-screen-lobby-open = ouverte
+screen-lobby-new = Nouvelle table
+screen-lobby-mine = Vos tables
 screen-lobby-running = en cours
 screen-lobby-over = finie, revoir
-screen-lobby-keys = Entrée : s'asseoir, regarder ou revoir ; r actualise ; q quitte
+screen-lobby-keys = ↑↓ choisir   Entrée s’assied, regarde ou rejoue   r actualiser   q quitter
 screen-table-start = Commencer la partie
 screen-table-bots = Confier les places libres à des bots
 screen-table-invite = Créer un lien qui invite quelqu'un
@@ -156,3 +155,32 @@ screen-table-waits = En attente de joueurs
 screen-table-open-seat = place libre
 screen-invited = Quiconque suit ce lien peut s'asseoir : { $link }
 terminal-which-game = il manque GAME : `pioneers games` dit ce qu'il y a
+screen-lobby-others = Autres tables
+screen-lobby-empty = Il n’y a pas encore de table.
+screen-lobby-turn = à vous
+screen-table-leave = Quitter cette table
+screen-race-ready = Pas touche avant le signal ! Ensuite, Espace ou Entrée tire.
+screen-race-go =  MAINTENANT ! Espace ou Entrée tire. 
+screen-talk = Conversation à cette table
+screen-nothing-said = Personne n’a encore rien dit.
+screen-public = Publique
+screen-public-help = Si tout le monde voit cette table dans le salon. Sinon on vient sur invitation.
+screen-people-online = Vous et tant d’autres : leurs places restent libres jusqu’à ce que quelqu’un s’assoie.
+screen-clock-label = Pendule
+screen-clock-help = À qui n’a plus de temps, le jeu impose sa décision.
+screen-lobby-open = { $free ->
+    [0] complète, pas commencée
+    [one] 1 place libre
+   *[other] { $free } places libres
+}
+screen-clock = { $clock ->
+    [1] 1 minute par décision
+    [2] 10 minutes, plus 10 secondes par décision
+    [3] 30 minutes, plus 30 secondes par décision
+    [4] 2 jours par décision
+   *[0] aucune
+}
+screen-count = { $count ->
+    [one] 1 coup
+   *[other] { $count } coups
+}

@@ -14,17 +14,22 @@ pub trait TableView: Send + Sync {
     /// The table in a pane of that size. The canvas may be larger: the pane then shows what lies around the focus.
     fn board(&self, look: &Look<'_>, size: Size) -> Board;
 
-    /// The players, by seat: lines of at most so many columns. With little room each gets one line.
-    fn players(&self, look: &Look<'_>, columns: usize, roomy: bool) -> Vec<Vec<Line>>;
+    /// The players, by seat: at most so many lines for each, of at most so many columns.
+    fn players(&self, look: &Look<'_>, columns: usize, lines: usize) -> Vec<Vec<Line>>;
 
     /// More about the chosen move than its label says, in a line.
     fn about(&self, look: &Look<'_>) -> Option<Line>;
 
-    /// Codes and words by which an offer can be found besides those of its label.
-    fn keywords(&self, look: &Look<'_>, offer: &Move) -> String;
+    /// Codes and words by which each move can be found besides those of its label.
+    fn keywords(&self, look: &Look<'_>) -> Vec<String>;
 
-    /// The families of rules behind a move, as in `RIDE` for `RIDE-1`.
+    /// The rules behind a move: ids, or what several ids begin with, as in `RIDE` for `RIDE-1`.
     fn families(&self, offer: &Move) -> &'static [&'static str];
+
+    /// Whether the list of moves has those on the board too where it lies over the board. Else it has only the others.
+    fn lists_all(&self) -> bool {
+        false
+    }
 
     /// How the game is played, as a page of Markdown.
     fn howto(&self, _language: Language) -> Option<&'static str> {

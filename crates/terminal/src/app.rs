@@ -1,23 +1,30 @@
 //! A table on the screen: keys and clicks in, drawings out. Nothing here waits for a bot or a server.
 
 use std::io;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use canvas::{Line, Role, Zoom, seat_sign};
 use engine::{Catalogue, Language, Phrase, Rule, say};
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use ratatui::layout::Rect;
 
 use crate::choose::{Chooser, Way};
 use crate::frame::Drawn;
 use crate::popup::{Paragraph, Popup, markdown};
 use crate::screen::Screen;
-use crate::table::{Notice, Refusal, Replay, Table};
+use crate::table::{Notice, Refusal, Replay, Snapshot, Status, Table};
+use crate::theme::Theme;
 use crate::viewport::Viewport;
 
-/// So often the table goes on while nobody presses anything.
+/// So often the table goes on while nobody presses anything, and in a race.
 const TICK: Duration = Duration::from_millis(30);
+const RACE_TICK: Duration = Duration::from_millis(3);
+/// So often a spinner or a clock moves.
+const SPIN: Duration = Duration::from_millis(120);
 
 /// How a table is shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -73,6 +80,8 @@ pub(crate) struct App<'a> {
     doubtful: Option<char>,
     /// Whether the end was shown.
     ended: bool,
+    /// How things stood when it was last looked.
+    last: Option<(Rc<Snapshot>, Status)>,
     left: Option<Left>,
 }
 
@@ -91,13 +100,11 @@ pub fn play(screen: &mut Screen, table: &mut dyn Table, settings: Settings) -> i
             dirty = true;
         }
         dirty |= app.changed();
-        // A spinner or a clock may be turning.
-        if dirty || drawn.elapsed() >= Duration::from_millis(120) {
-            let theme = screen.theme;
-            screen.terminal.draw(|frame| app.draw(theme, frame.buffer_mut()))?;
+        if dirty || app.moving() && drawn.elapsed() >= SPIN {
+            screen.draw(|theme, buffer| app.draw(theme, buffer))?;
             (dirty, drawn) = (false, Instant::now());
         }
-        let mut within = TICK;
+        let mut within = if app.table.status().race.is_some() { RACE_TICK } else { TICK };
         let version = app.table.snapshot().version;
         while let Some(event) = screen.next(within)? {
             app.on(&event);
@@ -114,6 +121,15 @@ pub fn play(screen: &mut Screen, table: &mut dyn Table, settings: Settings) -> i
     }
 }
 
+/// One frame of a table as text, as it is seen first.
+pub fn drawn(table: &mut dyn Table, language: Language, (width, height): (u16, u16)) -> String {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    let mut app = App::new(table, language);
+    app.draw(Theme { colours: true, unicode: true }, &mut buffer);
+    let row = |y| -> String { (0..width).map(|x| buffer[(x, y)].symbol()).collect() };
+    (0..height).map(|y| format!("{}\n", row(y).trim_end())).collect()
+}
+
 /// Shows a text to be read, as Markdown, until its reader has enough.
 ///
 /// # Errors
@@ -123,10 +139,9 @@ pub fn read(screen: &mut Screen, title: &str, text: &str, language: Language) ->
     let back = Catalogue::shared().text(language, &say!("screen-key-back"));
     let foot = Line::of(" Esc ", Role::Tag).and(back, Role::Dim);
     loop {
-        let theme = screen.theme;
-        screen.terminal.draw(|frame| {
-            let area = frame.area();
-            popup.draw(theme, frame.buffer_mut(), area, &foot);
+        screen.draw(|theme, buffer| {
+            let area = buffer.area;
+            popup.draw(theme, buffer, area, &foot);
         })?;
         if let Some(Event::Key(key)) = screen.next(Duration::from_secs(3600))?
             && key.kind != KeyEventKind::Release
@@ -177,15 +192,43 @@ impl<'a> App<'a> {
             refused_by: None,
             doubtful: None,
             ended: replayed.is_some(),
+            last: None,
             left: None,
         }
     }
 
+    /// Whether something on the screen moves by itself: a spinner or a clock.
+    fn moving(&self) -> bool {
+        let (snapshot, status) = (self.table.snapshot(), self.table.status());
+        let waits = snapshot.you.is_none() && snapshot.end.is_none() && self.replayed.is_none();
+        waits || status.link.is_some() || status.clocks.iter().any(|(_, _, runs)| *runs)
+    }
+
     /// Whether there is anything new to see. The end is shown once by itself.
     fn changed(&mut self) -> bool {
+        if self.talking() && self.table.status().unread.is_some_and(|unread| unread > 0) {
+            self.talk();
+            return true;
+        }
+        // Clocks change all the time; they move by themselves.
+        let status = Status { clocks: Vec::new(), ..self.table.status() };
+        let snapshot = self.table.snapshot();
+        let same = |(shown, was): &(Rc<Snapshot>, Status)| Rc::ptr_eq(shown, snapshot) && *was == status;
+        let stale = !self.last.as_ref().is_some_and(same);
+        if stale {
+            self.last = Some((Rc::clone(snapshot), status));
+        }
+        stale | self.over_now()
+    }
+
+    fn over_now(&mut self) -> bool {
         if let Some(end) = self.table.snapshot().end.clone().filter(|_| !self.ended) {
             self.ended = true;
-            let lines = end.into_iter().map(|line| Paragraph::led(line, ""));
+            // The first says who has won, in a sentence; the others are a table.
+            let lines = end.into_iter().enumerate().map(|(at, line)| match at {
+                0 => Paragraph { text: line.text(), role: Role::Bold, ..Paragraph::default() },
+                _ => Paragraph::led(line, ""),
+            });
             self.popup = Some(Popup::new(self.say(&say!("screen-over")), lines.collect()));
             return true;
         }
@@ -213,6 +256,8 @@ impl<'a> App<'a> {
                 self.popup = Some(Popup::new(self.say(&say!("screen-hint")), lines));
             }
             Notice::Refused(refusal) => self.refuse(refusal),
+            Notice::Told { title, text } => self.popup = Some(Popup::new(title, vec![Paragraph::text(text)])),
+            Notice::Left => self.quit(),
             Notice::Closed(why) => self.left = Some(Left::Broken(why)),
         }
     }
@@ -260,6 +305,9 @@ impl<'a> App<'a> {
                 _ => {}
             }
             return;
+        }
+        if self.talking() {
+            return self.answer(key.code);
         }
         if let Some(popup) = &mut self.popup {
             if !on_popup(popup, key) {
@@ -343,6 +391,9 @@ impl<'a> App<'a> {
         if self.table.snapshot().you.is_none() {
             return self.table.skip();
         }
+        if self.table.status().race.is_some() {
+            return self.press();
+        }
         match self.chooser.chosen {
             None => self.chooser.next(1),
             Some(_) if !self.chooser.staged => self.chooser.staged = true,
@@ -360,12 +411,20 @@ impl<'a> App<'a> {
         }
     }
 
+    /// In a race a key is the answer: nothing is staged.
+    fn press(&mut self) {
+        let done = self.table.act(self.chooser.chosen.filter(|_| self.chooser.staged).unwrap_or(0));
+        self.chooser.staged = false;
+        self.done(done);
+    }
+
     fn letter(&mut self, letter: char, doubtful: Option<char>) {
         let chooses = self.table.snapshot().you.is_some();
         match letter {
             '0'..='9' if chooses => self.chooser.digit(letter),
             'A'..='Z' if chooses => self.chooser.type_in(letter),
             '/' if chooses => self.chooser.typing = true,
+            ' ' if self.table.status().race.is_some() => self.press(),
             ' ' if chooses => {
                 if let Some(board) = &self.drawn.board {
                     self.chooser.other_way(board);
@@ -409,11 +468,13 @@ impl<'a> App<'a> {
             }
             '+' => self.pace(1),
             '-' => self.pace(-1),
-            's' => self.ask(Asked::Save, &say!("screen-save-where")),
+            's' => {
+                let name = self.table.file_name();
+                self.ask(Asked::Save, &say!("screen-save-where"), name);
+            }
             'c' if self.table.chat().is_some() => {
-                self.popup = Some(self.talk());
-                self.ask(Asked::Chat, &say!("screen-say-what"));
-                self.popup = None;
+                self.ask(Asked::Chat, &say!("screen-say-what"), String::new());
+                self.talk();
             }
             'x' if doubtful == Some('x') => {
                 let done = self.table.concede();
@@ -442,8 +503,13 @@ impl<'a> App<'a> {
         }
     }
 
-    fn ask(&mut self, what: Asked, prompt: &Phrase) {
-        self.ask = Some(Ask { prompt: self.say(prompt), text: String::new(), what });
+    fn ask(&mut self, what: Asked, prompt: &Phrase, text: String) {
+        self.ask = Some(Ask { prompt: self.say(prompt), text, what });
+    }
+
+    /// Whether the talk is open, and letters go to it.
+    fn talking(&self) -> bool {
+        self.ask.as_ref().is_some_and(|ask| ask.what == Asked::Chat)
     }
 
     fn answer(&mut self, key: KeyCode) {
@@ -451,10 +517,14 @@ impl<'a> App<'a> {
         match key {
             KeyCode::Char(letter) => ask.text.push(letter),
             KeyCode::Backspace => drop(ask.text.pop()),
-            KeyCode::Esc => self.ask = None,
+            KeyCode::Esc => (self.ask, self.popup) = (None, None),
             KeyCode::Enter => {
                 let (text, what) = (ask.text.trim().to_owned(), ask.what);
-                self.ask = None;
+                if text.is_empty() || what == Asked::Save {
+                    (self.ask, self.popup) = (None, None);
+                } else {
+                    ask.text.clear();
+                }
                 if text.is_empty() {
                     return;
                 }
@@ -567,9 +637,12 @@ impl<'a> App<'a> {
             lines.push(Paragraph::heading(chosen.label.clone()));
             let families = self.table.view().map_or(&[][..], |view| view.families(chosen));
             let kind = chosen.kind().to_uppercase();
+            let within = |id: &str, family: &str| {
+                id.strip_prefix(family).is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
+            };
             let family = |rule: &&Rule| {
-                let family = rule.id.split(['-', '.']).next().unwrap_or_default();
-                families.contains(&family) || families.is_empty() && family == kind
+                families.iter().any(|family| within(&rule.id, family))
+                    || families.is_empty() && within(&rule.id, &kind)
             };
             lines.extend(all.iter().filter(family).map(rule));
         }
@@ -584,6 +657,7 @@ impl<'a> App<'a> {
             if new && index < story.seen {
                 continue;
             }
+            let seat = self.about_whom(*seat, text);
             let sign = seat.map_or(' ', seat_sign);
             let role = if index >= story.seen { Role::Plain } else { Role::Dim };
             let lead = Line::of(format!("{sign} "), seat.map_or(Role::Plain, Role::Seat));
@@ -597,13 +671,19 @@ impl<'a> App<'a> {
         if new { popup } else { popup.at_end() }
     }
 
-    fn talk(&self) -> Popup {
+    /// What was said, read as of now.
+    fn talk(&mut self) {
         let lines = self.table.chat().unwrap_or_default().iter().map(|(seat, text)| {
             let lead =
                 Line::of(format!("{} ", seat.map_or(' ', seat_sign)), seat.map_or(Role::Dim, Role::Seat));
             Paragraph::led(lead, text.clone())
         });
-        Popup::new(self.say(&say!("screen-help-chat")), lines.collect()).at_end()
+        let mut lines: Vec<Paragraph> = lines.collect();
+        if lines.is_empty() {
+            lines.push(Paragraph::text(self.say(&say!("screen-nothing-said"))));
+        }
+        self.popup = Some(Popup::new(self.say(&say!("screen-talk")), lines).at_end());
+        self.table.heard();
     }
 }
 

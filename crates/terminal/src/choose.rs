@@ -37,13 +37,23 @@ impl Chooser {
         &mut self,
         decision: Option<u64>,
         moves: &[Move],
-        keywords: impl Fn(&Move) -> String,
+        keywords: impl FnOnce() -> Vec<String>,
     ) {
         if self.decision == decision && self.words.len() == moves.len() {
             return;
         }
-        let words = |one: &Move| format!("{} {} {}", one.label, one.kind(), keywords(one)).to_lowercase();
-        *self = Chooser { decision, words: moves.iter().map(words).collect(), ..Chooser::default() };
+        let keywords = keywords();
+        let words = |(index, one): (usize, &Move)| {
+            let keywords = keywords.get(index).map_or("", |words| words);
+            format!("{} {} {keywords}", one.label, one.kind()).to_lowercase()
+        };
+        let words: Vec<String> = moves.iter().enumerate().map(words).collect();
+        // Others have answered meanwhile, and nothing has changed for whoever is choosing.
+        if decision.is_some() && self.decision.is_some() && words == self.words {
+            self.decision = decision;
+            return;
+        }
+        *self = Chooser { decision, words, ..Chooser::default() };
         self.refilter();
     }
 
@@ -213,7 +223,9 @@ mod tests {
 
     fn chooser() -> Chooser {
         let mut chooser = Chooser::default();
-        chooser.about(Some(1), &moves(), |one| canvas::code(one.label.trim_start_matches("Go to ")));
+        let codes =
+            || moves().iter().map(|one| canvas::code(one.label.trim_start_matches("Go to "))).collect();
+        chooser.about(Some(1), &moves(), codes);
         chooser
     }
 
@@ -255,7 +267,7 @@ mod tests {
     fn a_number_of_two_digits_is_typed_one_after_the_other() {
         let many: Vec<Move> = (0..30).map(|n| Move { action: json!(n), label: format!("m{n}") }).collect();
         let mut chooser = Chooser::default();
-        chooser.about(Some(1), &many, |_| String::new());
+        chooser.about(Some(1), &many, Vec::new);
         chooser.digit('2');
         chooser.digit('5');
         assert_eq!(chooser.chosen, Some(24));
@@ -267,9 +279,9 @@ mod tests {
     fn another_decision_begins_anew_and_the_same_does_not() {
         let mut chooser = chooser();
         chooser.digit('3');
-        chooser.about(Some(1), &moves(), |_| String::new());
+        chooser.about(Some(1), &moves(), Vec::new);
         assert_eq!(chooser.chosen, Some(2));
-        chooser.about(Some(2), &moves(), |_| String::new());
+        chooser.about(Some(2), &moves()[1..], Vec::new);
         assert_eq!(chooser.chosen, None);
     }
 

@@ -1,7 +1,7 @@
 //! The end of a match: points by category, ranks, who won and how.
 
 use canvas::{Line, Role, cut, seat_sign, width};
-use engine::{Arg, Catalogue, Language, Phrase, say};
+use engine::{AnyMatch, Arg, Catalogue, Language, Phrase, say};
 
 /// How a match ended, from wherever it was played.
 pub(crate) struct Ending {
@@ -15,6 +15,20 @@ pub(crate) struct Ending {
 }
 
 impl Ending {
+    /// Of a match that is over.
+    pub(crate) fn of(running: &dyn AnyMatch, language: Language) -> Option<Ending> {
+        let outcome = running.outcome()?;
+        let sheet = running.score_sheet(language)?.into_iter();
+        Some(Ending {
+            winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+            tie_break: outcome.tie_break,
+            ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
+            sheet: sheet.map(|row| (row.label.to_string(), row.counts, row.points.clone())).collect(),
+            reason: running.ending(language)?,
+        })
+    }
+
     /// In lines, with the names of the seats.
     pub(crate) fn lines(&self, names: &[String], language: Language) -> Vec<Line> {
         let said = |phrase: &Phrase| Catalogue::shared().text(language, phrase);
@@ -28,8 +42,14 @@ impl Ending {
         rows.extend(of(false, Role::Dim));
         let ranks = self.ranks.iter().map(|&rank| rank.into()).collect();
         rows.push((said(&say!("terminal-rank")), ranks, Role::Bold));
-        let first = rows.iter().map(|row| width(&row.0)).max().unwrap_or(0).min(28);
-        let column = if names.len() > 4 { 7 } else { 10 };
+        let first = rows.iter().map(|row| width(&row.0)).max().unwrap_or(0);
+        // Eight seats fit on the narrowest screen.
+        let (column, most) = match names.len() {
+            ..=4 => (10, 28),
+            5..=6 => (7, 28),
+            _ => (6, 26),
+        };
+        let first = first.min(most);
         let mut head = Line::of(" ".repeat(first + 1), Role::Plain);
         for (seat, name) in (0..).zip(names) {
             let name = format!("{} {}", seat_sign(seat), cut(name, column - 3));

@@ -28,7 +28,7 @@ impl TableView for Generic<'_> {
         Board { canvas, targets: Vec::new(), focus: None }
     }
 
-    fn players(&self, look: &Look<'_>, _columns: usize, _roomy: bool) -> Vec<Vec<Line>> {
+    fn players(&self, look: &Look<'_>, _columns: usize, _lines: usize) -> Vec<Vec<Line>> {
         let player = |(seat, name): (u8, &String)| {
             let turn = if look.pending.contains(&seat) { "►" } else { " " };
             vec![Line::of(turn, Role::Legal).and(format!("{} {name}", seat_sign(seat)), Role::Seat(seat))]
@@ -40,12 +40,16 @@ impl TableView for Generic<'_> {
         None
     }
 
-    fn keywords(&self, _look: &Look<'_>, _offer: &Move) -> String {
-        String::new()
+    fn keywords(&self, _look: &Look<'_>) -> Vec<String> {
+        Vec::new()
     }
 
     fn families(&self, _offer: &Move) -> &'static [&'static str] {
         &[]
+    }
+
+    fn lists_all(&self) -> bool {
+        true
     }
 
     fn rows(&self, _look: &Look<'_>) -> u16 {

@@ -17,23 +17,28 @@ mod ending;
 mod frame;
 mod generic;
 mod layout;
+#[cfg(feature = "online")]
+mod lobby;
 mod local;
 mod popup;
 #[cfg(feature = "online")]
 mod remote;
 mod replay;
 mod screen;
+mod signs;
 mod start;
 mod table;
 mod theme;
 mod viewport;
 
-pub use app::{Left, Settings, play, read};
+pub use app::{Left, Settings, drawn, play, read};
+#[cfg(feature = "online")]
+pub use lobby::{Lobby, Online, lobby};
 pub use local::{Keeper, LocalTable, Seated};
 pub use popup::plain_page;
 #[cfg(feature = "online")]
-pub use remote::{Lobby, Online, RemoteTable, lobby};
+pub use remote::RemoteTable;
 pub use replay::ReplayTable;
 pub use screen::Screen;
-pub use start::{Chosen, Saved, Start, start};
-pub use table::{Notice, Playable, Refusal, Replay, Snapshot, Status, Story, Table, You};
+pub use start::{Chosen, Place, Saved, Setup, Start, start};
+pub use table::{Notice, Playable, Race, Refusal, Replay, Snapshot, Status, Story, Table, You};

@@ -1,6 +1,7 @@
 //! A table at this keyboard: people by turns, and bots that think on another thread.
 
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
@@ -76,7 +77,7 @@ pub struct LocalTable {
     pace: u8,
     skipping: bool,
     advice: Option<Receiver<Vec<(Value, String)>>>,
-    snapshot: Snapshot,
+    snapshot: Rc<Snapshot>,
     troubles: Vec<Notice>,
 }
 
@@ -103,7 +104,7 @@ impl LocalTable {
             pace: 2,
             skipping: false,
             advice: None,
-            snapshot: Snapshot::default(),
+            snapshot: Rc::default(),
             seated,
             troubles: Vec::new(),
         };
@@ -174,7 +175,7 @@ impl LocalTable {
                 .collect(),
         });
         let plain = self.playable.view.is_none();
-        self.snapshot = Snapshot {
+        self.snapshot = Rc::new(Snapshot {
             version: running.version(),
             round: running.round(),
             view: serde_json::from_str(running.view(viewer).get()).unwrap_or_default(),
@@ -183,23 +184,9 @@ impl LocalTable {
             seat: self.facing,
             pending: running.pending().seats.iter().map(|seat| seat.0).collect(),
             you,
-            end: self.ending().map(|ending| ending.lines(&names, self.language)),
+            end: Ending::of(running, self.language).map(|ending| ending.lines(&names, self.language)),
             names,
-        };
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        let running = &*self.seated.running;
-        let outcome = running.outcome()?;
-        let sheet = running.score_sheet(self.language)?.into_iter();
-        Some(Ending {
-            winners: outcome.winners.iter().map(|seat| seat.0).collect(),
-            tie_break: outcome.tie_break,
-            ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
-            scores: outcome.standings.iter().map(|standing| standing.score).collect(),
-            sheet: sheet.map(|row| (row.label.to_string(), row.counts, row.points.clone())).collect(),
-            reason: running.ending(self.language)?,
-        })
+        });
     }
 
     /// Takes note of what happened: for the seats, for the watcher, and for the file.
@@ -313,7 +300,7 @@ impl Table for LocalTable {
         self.playable.view.and_then(|view| view.howto(self.language))
     }
 
-    fn snapshot(&self) -> &Snapshot {
+    fn snapshot(&self) -> &Rc<Snapshot> {
         &self.snapshot
     }
 

@@ -1,180 +1,26 @@
-//! A table on a server: the lobby, a seat, talk, clocks, and a connection that comes back.
+//! A table on a server: a seat, talk, clocks, races, and a connection that comes back.
 
 use std::io;
+use std::rc::Rc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use canvas::{Line, Move, Role, TableView, cut};
-use client::{Client, FullState, Link, Live, Opening, Update};
+use canvas::{Move, TableView};
+use client::{FullState, Link, Live, Opening, Update};
 use engine::{AnyGame, Catalogue, Language, Phrase, Rule, say};
-use protocol::rest::{
-    Clock, Join, NewTable, OnTimeout, Removal, SeatKind, SeatPlan, StandIn, TableInfo, TableStatus,
-};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
-use ratatui::layout::Rect;
+use protocol::rest::{Join, SeatKind, StandIn, TableInfo, TableStatus};
 use serde_json::Value;
-use tokio::runtime::Runtime;
 
 use crate::ending::Ending;
-use crate::screen::Screen;
-use crate::table::{Notice, Playable, Refusal, Snapshot, Status, Story, Table, You};
+use crate::lobby::Online;
+use crate::table::{Notice, Playable, Race, Refusal, Snapshot, Status, Story, Table, You};
 
-/// What was chosen in the lobby.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Lobby {
-    /// A table to sit at or to watch.
-    Table(Box<TableInfo>),
-    /// Nothing.
-    Quit,
-}
-
-/// A server as whoever sits here uses it.
-pub struct Online<'a> {
-    /// Where requests run.
-    pub runtime: &'a Runtime,
-    /// Who asks.
-    pub client: Client,
-    /// The games that this program knows.
-    pub games: &'a [Playable],
-    /// The language of what people read.
-    pub language: Language,
-}
-
-/// Shows the tables of a server until one is chosen.
-///
-/// # Errors
-/// The terminal is gone.
-pub fn lobby(screen: &mut Screen, online: &Online<'_>) -> io::Result<Lobby> {
-    let said = |phrase: &Phrase| Catalogue::shared().text(online.language, phrase);
-    let mut at: usize = 0;
-    let mut trouble = None;
-    let mut rows = rows(online, &mut trouble);
-    loop {
-        let theme = screen.theme;
-        screen.terminal.draw(|frame| {
-            let area = frame.area();
-            let buffer = frame.buffer_mut();
-            let title = Line::of(
-                said(&say!("screen-lobby", server = online.client.server().to_string())),
-                Role::Head,
-            );
-            let pane = Rect { height: area.height.saturating_sub(1), ..area };
-            let inner = theme.pane(buffer, pane, &title);
-            let top = at.saturating_sub(usize::from(inner.height.saturating_sub(2)));
-            for (y, (index, row)) in (inner.y..inner.bottom()).zip(rows.iter().enumerate().skip(top)) {
-                let on = index == at;
-                let mut line = Line::of(if on { " ► " } else { "   " }, Role::Legal);
-                let room = usize::from(inner.width).saturating_sub(4);
-                line.push(cut(&row.text(online), room), if on { Role::Cursor } else { Role::Plain });
-                theme.line(buffer, inner.x, y, inner.width, &line);
-            }
-            let foot = match &trouble {
-                Some(trouble) => Line::of(format!(" {trouble}"), Role::Warn),
-                None => Line::of(format!(" {}", said(&say!("screen-lobby-keys"))), Role::Dim),
-            };
-            theme.line(buffer, 0, area.height.saturating_sub(1), area.width, &foot);
-        })?;
-        let Some(Event::Key(key)) = screen.next(Duration::from_secs(3600))? else { continue };
-        if key.kind == KeyEventKind::Release {
-            continue;
-        }
-        trouble = None;
-        match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Ok(Lobby::Quit),
-            KeyCode::Char('q') | KeyCode::Esc => return Ok(Lobby::Quit),
-            KeyCode::Up => at = at.saturating_sub(1),
-            KeyCode::Down => at = (at + 1).min(rows.len().saturating_sub(1)),
-            KeyCode::Char('r') => rows = self::rows(online, &mut trouble),
-            KeyCode::Enter => match rows.get(at).map(|row| row.open(online)) {
-                Some(Ok(table)) => return Ok(Lobby::Table(Box::new(table))),
-                Some(Err(error)) => trouble = Some(error.to_string()),
-                None => {}
-            },
-            _ => {}
-        }
-    }
-}
-
-enum LobbyRow {
-    New(usize),
-    Table(Box<TableInfo>),
-}
-
-fn rows(online: &Online<'_>, trouble: &mut Option<String>) -> Vec<LobbyRow> {
-    let listed = online.runtime.block_on(async {
-        let mut tables = online.client.my_tables().await?;
-        let open = online.client.lobby(None).await?.tables;
-        let new: Vec<TableInfo> =
-            open.into_iter().filter(|one| tables.iter().all(|mine| mine.id != one.id)).collect();
-        tables.extend(new);
-        Ok::<_, client::Error>(tables)
-    });
-    let tables = listed.unwrap_or_else(|error| {
-        *trouble = Some(error.to_string());
-        Vec::new()
-    });
-    let new = (0..online.games.len()).map(LobbyRow::New);
-    tables.into_iter().map(|table| LobbyRow::Table(Box::new(table))).chain(new).collect()
-}
-
-impl LobbyRow {
-    fn text(&self, online: &Online<'_>) -> String {
-        let said = |phrase: &Phrase| Catalogue::shared().text(online.language, phrase);
-        match self {
-            LobbyRow::New(game) => {
-                let title = online.games.get(*game).map_or("", |one| one.game.meta().title);
-                said(&say!("screen-lobby-new", game = title))
-            }
-            LobbyRow::Table(table) => {
-                let title = find(online.games, &table.game).map_or(&*table.game, |one| one.game.meta().title);
-                let status = said(&match table.status {
-                    TableStatus::Open => say!("screen-lobby-open"),
-                    TableStatus::Running => say!("screen-lobby-running"),
-                    TableStatus::Over => say!("screen-lobby-over"),
-                });
-                let mine =
-                    if table.mine.is_empty() { String::new() } else { said(&say!("screen-lobby-mine")) };
-                let names = names(table, online.language).join(", ");
-                format!("{title:<12} {status:<14} {mine:<8} {names}")
-            }
-        }
-    }
-
-    fn open(&self, online: &Online<'_>) -> Result<TableInfo, client::Error> {
-        match self {
-            LobbyRow::Table(table) => Ok((**table).clone()),
-            LobbyRow::New(game) => {
-                let game = online.games[*game].game;
-                let seats = (0..*game.meta().seats.start()).map(|seat| match seat {
-                    0 => SeatPlan::Me,
-                    _ => SeatPlan::Bot { level: "greedy".to_owned() },
-                });
-                let table = NewTable {
-                    game: game.meta().id.to_owned(),
-                    options: game.default_options(),
-                    seats: seats.collect(),
-                    public: false,
-                    clock: Clock::None,
-                    on_timeout: OnTimeout::Fallback,
-                    pace_ms: 600,
-                    hints: true,
-                    removal: Removal::Vote,
-                };
-                online.runtime.block_on(async {
-                    let made = online.client.create(&table).await?;
-                    online.client.start(&made.id).await
-                })
-            }
-        }
-    }
-}
-
-fn find<'a>(games: &'a [Playable], id: &str) -> Option<&'a Playable> {
+pub(crate) fn find<'a>(games: &'a [Playable], id: &str) -> Option<&'a Playable> {
     games.iter().find(|one| one.game.meta().id == id)
 }
 
 /// What people call the seats of a table.
-fn names(table: &TableInfo, language: Language) -> Vec<String> {
+pub(crate) fn names(table: &TableInfo, language: Language) -> Vec<String> {
     let seat = |seat: &protocol::rest::SeatInfo| match (seat.kind, &seat.bot) {
         (SeatKind::Open, _) => Catalogue::shared().text(language, &say!("screen-table-open-seat")),
         (SeatKind::Person, Some(bot)) => format!("{} ({bot})", seat.name),
@@ -186,12 +32,21 @@ fn names(table: &TableInfo, language: Language) -> Vec<String> {
 /// Moves with what speaks for them, or why there are none.
 type Advice = Result<Vec<(Value, String)>, String>;
 
-/// Something the table's owner may do before the match starts.
+/// Something that may be done at a table before the match starts.
 #[derive(Copy, Clone)]
 enum Chore {
     Start,
     Bots,
     Invite,
+    Leave,
+}
+
+/// What came of a chore: a link, that we have left, or why nothing came of it.
+enum Done {
+    Nothing,
+    Link(String),
+    Left,
+    Refused(Refusal),
 }
 
 /// A table on a server.
@@ -210,9 +65,12 @@ pub struct RemoteTable<'a> {
     link: Link,
     advice: Option<Receiver<Advice>>,
     chores: Vec<Chore>,
+    chore: Option<Receiver<Done>>,
+    /// The decision that was answered, and the version then: it is not asked again before the server has spoken.
+    sent: Option<(u64, u64)>,
     signal: Option<(u32, Instant)>,
     notices: Vec<Notice>,
-    snapshot: Snapshot,
+    snapshot: Rc<Snapshot>,
 }
 
 impl<'a> RemoteTable<'a> {
@@ -252,9 +110,11 @@ impl<'a> RemoteTable<'a> {
             link: Link::Connecting,
             advice: None,
             chores: Vec::new(),
+            chore: None,
+            sent: None,
             signal: None,
             notices: Vec::new(),
-            snapshot: Snapshot::default(),
+            snapshot: Rc::default(),
         };
         if let Ok(steps) = online.runtime.block_on(online.client.history(&table.info.id, None)) {
             for step in steps {
@@ -306,6 +166,7 @@ impl<'a> RemoteTable<'a> {
             }
             Update::Answer { done: Ok(_), .. } => {}
             Update::Answer { done: Err(problem), .. } => {
+                self.sent = None;
                 self.notices.push(Notice::Refused(Refusal { message: problem.message, rule: problem.rule }));
             }
         }
@@ -319,17 +180,19 @@ impl<'a> RemoteTable<'a> {
         if self.info.status == TableStatus::Open && self.seat().is_some() {
             let free = self.info.seats.iter().any(|seat| seat.kind == SeatKind::Open);
             self.chores.extend(if free {
-                [Chore::Bots, Chore::Invite]
+                [Chore::Invite, Chore::Bots]
             } else {
                 [Chore::Start, Chore::Invite]
             });
+            self.chores.push(Chore::Leave);
         }
         let Some(standing) = &self.standing else {
-            self.snapshot =
-                Snapshot { seat: self.seat(), you: self.chores_to_do(), names, ..Snapshot::default() };
+            let you = self.chores_to_do();
+            self.snapshot = Rc::new(Snapshot { seat: self.seat(), you, names, ..Snapshot::default() });
             return;
         };
-        let you = standing.you.as_ref().map(|you| You {
+        let answered = |d: u64| self.sent == Some((d, standing.v));
+        let you = standing.you.as_ref().filter(|you| !answered(you.d)).map(|you| You {
             decision: you.d,
             prompt: you.prompt.clone(),
             moves: you
@@ -356,7 +219,7 @@ impl<'a> RemoteTable<'a> {
             };
             ending.lines(&names, self.online.language)
         });
-        self.snapshot = Snapshot {
+        self.snapshot = Rc::new(Snapshot {
             version: standing.v,
             round: standing.round,
             view: standing.view.clone(),
@@ -367,7 +230,7 @@ impl<'a> RemoteTable<'a> {
             you: you.or_else(|| self.chores_to_do()),
             end,
             names,
-        };
+        });
     }
 
     /// Before the match starts, what its people may do is offered like moves.
@@ -376,41 +239,66 @@ impl<'a> RemoteTable<'a> {
             Chore::Start => self.put(&say!("screen-table-start")),
             Chore::Bots => self.put(&say!("screen-table-bots")),
             Chore::Invite => self.put(&say!("screen-table-invite")),
+            Chore::Leave => self.put(&say!("screen-table-leave")),
         };
         let moves: Vec<Move> =
             self.chores.iter().map(|chore| Move { action: Value::Null, label: label(chore) }).collect();
         let prompt = self.put(&say!("screen-table-waits"));
-        (!moves.is_empty()).then_some(You { decision: u64::MAX - moves.len() as u64, prompt, moves })
+        // Another decision when what is offered is another.
+        let free = self.info.seats.iter().filter(|seat| seat.kind == SeatKind::Open).count();
+        (!moves.is_empty()).then_some(You { decision: u64::MAX - free as u64, prompt, moves })
     }
 
-    fn chore(&mut self, chore: Chore) -> Result<(), Refusal> {
-        let (client, id) = (&self.online.client, self.info.id.clone());
+    /// Asks the server; what comes of it is told later.
+    fn begin(&mut self, chore: Chore) {
+        let (client, id) = (self.online.client.clone(), self.info.id.clone());
         let open: Vec<u8> = (0..)
             .zip(&self.info.seats)
             .filter(|(_, seat)| seat.kind == SeatKind::Open)
             .map(|(seat, _)| seat)
             .collect();
-        let done = self.online.runtime.block_on(async {
-            match chore {
-                Chore::Start => client.start(&id).await.map(|_| None),
-                Chore::Bots => {
-                    for seat in open {
-                        client.stand_in(&id, &StandIn { seat, bot: Some("greedy".to_owned()) }).await?;
+        let (send, receive) = channel();
+        self.online.runtime.spawn(async move {
+            let done = async {
+                match chore {
+                    Chore::Start => client.start(&id).await.map(|_| Done::Nothing),
+                    Chore::Bots => {
+                        for seat in open {
+                            client.stand_in(&id, &StandIn { seat, bot: Some("greedy".to_owned()) }).await?;
+                        }
+                        Ok(Done::Nothing)
                     }
-                    Ok(None)
+                    Chore::Invite => {
+                        client.invite(&id).await.map(|secret| secret.link.map_or(Done::Nothing, Done::Link))
+                    }
+                    Chore::Leave => client.leave(&id).await.map(|_| Done::Left),
                 }
-                Chore::Invite => client.invite(&id).await.map(|secret| secret.link),
-            }
+            };
+            // If nobody waits any more, the table was left.
+            drop(send.send(done.await.unwrap_or_else(|error| Done::Refused(refusal(&error)))));
         });
-        match done {
-            Ok(Some(link)) => {
-                let text = self.put(&say!("screen-invited", link = link));
-                self.story.lines.push((None, text.clone()));
-                Err(Refusal { message: text, rule: None })
-            }
-            Ok(None) => Ok(()),
-            Err(error) => Err(refusal(&error)),
-        }
+        self.chore = Some(receive);
+    }
+
+    /// What came of a chore.
+    fn chore_done(&mut self) {
+        let Some(Ok(done)) = self.chore.as_ref().map(Receiver::try_recv) else { return };
+        self.chore = None;
+        self.notices.extend(match done {
+            Done::Nothing => None,
+            Done::Link(link) => Some(Notice::Told {
+                title: self.put(&say!("screen-table-invite")),
+                text: self.put(&say!("screen-invited", link = link)),
+            }),
+            Done::Left => Some(Notice::Left),
+            Done::Refused(refusal) => Some(Notice::Refused(refusal)),
+        });
+    }
+
+    /// Whether a race is on in which the moment of our answer counts, and since when.
+    fn race(&self) -> Option<Race> {
+        self.standing.as_ref().filter(|standing| standing.race && standing.you.is_some())?;
+        Some(if self.signal.is_some() { Race::Go } else { Race::Ready })
     }
 }
 
@@ -452,7 +340,7 @@ impl Table for RemoteTable<'_> {
         self.playable?.view?.howto(self.online.language)
     }
 
-    fn snapshot(&self) -> &Snapshot {
+    fn snapshot(&self) -> &Rc<Snapshot> {
         &self.snapshot
     }
 
@@ -482,6 +370,7 @@ impl Table for RemoteTable<'_> {
             link,
             clocks: clocks.iter().map(left).collect(),
             pace: None,
+            race: self.race(),
             unread: Some(self.chat.len() - self.read.min(self.chat.len())),
         }
     }
@@ -490,6 +379,7 @@ impl Table for RemoteTable<'_> {
         while let Ok(update) = self.live.updates.try_recv() {
             self.hear(update);
         }
+        self.chore_done();
         if let Some(Ok(answer)) = self.advice.as_ref().map(Receiver::try_recv) {
             self.advice = None;
             let offered = self.snapshot.you.as_ref().map_or(&[][..], |you| &you.moves);
@@ -506,20 +396,26 @@ impl Table for RemoteTable<'_> {
 
     fn act(&mut self, index: usize) -> Result<(), Refusal> {
         let Some(you) = self.standing.as_ref().and_then(|standing| standing.you.as_ref()) else {
-            return match self.chores.get(index).copied() {
-                Some(chore) => self.chore(chore),
-                None => Ok(()),
-            };
+            if let (Some(chore), None) = (self.chores.get(index).copied(), &self.chore) {
+                self.begin(chore);
+            }
+            return Ok(());
         };
         let Some(chosen) = self.snapshot.you.as_ref().and_then(|you| you.moves.get(index)) else {
             return Ok(());
         };
         let (seat, d, action) = (Some(you.seat), Some(you.d), chosen.action.clone());
-        match self.signal.filter(|_| self.standing.as_ref().is_some_and(|standing| standing.race)) {
+        // In a race the first offer is the press; the other stops pressing.
+        match self.signal.filter(|_| index == 0 && self.race().is_some()) {
             Some((go, since)) => {
                 self.live.requests.press(seat, d, action, since.elapsed().as_millis() as u32, go);
             }
-            None => drop(self.live.requests.act(seat, d, vec![action])),
+            None => {
+                self.sent =
+                    self.standing.as_ref().filter(|standing| !standing.race).map(|now| (you.d, now.v));
+                self.live.requests.act(seat, d, vec![action]);
+                self.look();
+            }
         }
         Ok(())
     }
@@ -572,8 +468,11 @@ impl Table for RemoteTable<'_> {
         Some(&self.chat)
     }
 
+    fn heard(&mut self) {
+        self.read = self.chat.len();
+    }
+
     fn say(&mut self, text: String) -> Result<(), Refusal> {
-        self.read = self.chat.len() + 1;
         self.live.requests.chat(text);
         Ok(())
     }

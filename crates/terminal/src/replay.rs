@@ -1,10 +1,12 @@
 //! A match that is over, step by step.
 
 use std::io::Write;
+use std::rc::Rc;
 
 use canvas::TableView;
-use engine::{Catalogue, Ink, Language, MatchLog, Rule, Seat, Viewer, What};
+use engine::{AnyMatch, Catalogue, Ink, Language, LogError, MatchLog, Rule, Seat, Viewer, What, say};
 
+use crate::ending::Ending;
 use crate::table::{Playable, Refusal, Replay, Snapshot, Story, Table};
 
 /// A match that is over, step by step.
@@ -13,9 +15,11 @@ pub struct ReplayTable {
     language: Language,
     log: MatchLog,
     rules: Vec<Rule>,
+    /// The match as it stood after that many steps.
+    running: Box<dyn AnyMatch>,
     at: usize,
     story: Story,
-    snapshot: Snapshot,
+    snapshot: Rc<Snapshot>,
 }
 
 impl ReplayTable {
@@ -26,51 +30,80 @@ impl ReplayTable {
     pub fn new(playable: Playable, log: MatchLog, language: Language) -> Result<ReplayTable, String> {
         playable.game.open(&log).map_err(|error| error.to_string())?;
         let rules = playable.game.rules(language);
-        let (story, snapshot) = (Story::default(), Snapshot::default());
-        let mut table = ReplayTable { playable, language, log, rules, at: 0, story, snapshot };
+        let running = start(playable, &log)?;
+        let (story, snapshot) = (opening(&*running, language), Rc::default());
+        let mut table = ReplayTable { playable, language, log, rules, running, at: 0, story, snapshot };
         table.look();
         Ok(table)
     }
 
-    fn look(&mut self) {
-        let header = &self.log.header;
-        let Some(seed) = header.seed else { return };
-        let Ok(mut running) = self.playable.game.start(&header.options, header.seats, seed) else { return };
-        let opening = running.opening(Viewer::Referee, self.language).into_iter();
-        let mut story = Story { lines: opening.map(|told| (None, told.text)).collect(), seen: 0 };
-        for line in &self.log.lines[..self.at] {
-            story.seen = story.lines.len();
+    /// Goes to a step: on from here, or from the beginning if it lies behind.
+    fn go(&mut self, to: usize) {
+        if to < self.at {
+            // It did start before.
+            let Ok(running) = start(self.playable, &self.log) else { return };
+            self.story = opening(&*running, self.language);
+            (self.running, self.at) = (running, 0);
+        }
+        for line in &self.log.lines[self.at..to] {
+            self.story.seen = self.story.lines.len();
+            let running = &mut self.running;
             let turn = match &line.what {
                 What::Act(action) => running.submit_for_host(line.seat, action).ok(),
                 What::Quit => running.quit(line.seat).ok(),
                 What::Undo(_) => running.undo(line.seat).ok().and(None),
                 What::Recall => running.recall(line.seat).ok().and(None),
             };
-            if let Some(turn) = turn {
-                let told = turn.told(Viewer::Referee, self.language).into_iter();
-                story.lines.extend(told.map(|told| (Some(line.seat.0), told.text)));
-            }
+            let told = match turn {
+                Some(turn) => {
+                    let told = turn.told(Viewer::Referee, self.language).into_iter();
+                    told.map(|told| told.text).collect()
+                }
+                None => {
+                    let back = say!("terminal-taken-back", who = line.seat.name());
+                    vec![Catalogue::shared().text(self.language, &back)]
+                }
+            };
+            self.story.lines.extend(told.into_iter().map(|text| (Some(line.seat.0), text)));
         }
-        let names = Seat::all(header.seats).map(|seat| Catalogue::shared().text(self.language, &seat.name()));
+        self.at = to;
+        self.look();
+    }
+
+    fn look(&mut self) {
+        let running = &*self.running;
+        let seats = Seat::all(running.seats());
+        let names: Vec<String> =
+            seats.map(|seat| Catalogue::shared().text(self.language, &seat.name())).collect();
         let plain = self.playable.view.is_none();
-        self.snapshot = Snapshot {
+        self.snapshot = Rc::new(Snapshot {
             version: self.at as u64,
             round: running.round(),
             view: serde_json::from_str(running.view(Viewer::Referee).get()).unwrap_or_default(),
-            before: Some(std::mem::take(&mut self.snapshot.view)).filter(|view| !view.is_null()),
+            before: Some(self.snapshot.view.clone()).filter(|view| !view.is_null()),
             picture: if plain {
                 running.picture(Viewer::Referee, Ink::PLAIN, self.language)
             } else {
                 String::new()
             },
             seat: None,
-            names: names.collect(),
             pending: running.pending().seats.iter().map(|seat| seat.0).collect(),
             you: None,
-            end: None,
-        };
-        self.story = story;
+            end: Ending::of(running, self.language).map(|ending| ending.lines(&names, self.language)),
+            names,
+        });
     }
+}
+
+fn start(playable: Playable, log: &MatchLog) -> Result<Box<dyn AnyMatch>, String> {
+    let header = &log.header;
+    let seed = header.seed.ok_or_else(|| LogError::NoSeed.to_string())?;
+    playable.game.start(&header.options, header.seats, seed).map_err(|failure| failure.to_string())
+}
+
+fn opening(running: &dyn AnyMatch, language: Language) -> Story {
+    let told = running.opening(Viewer::Referee, language).into_iter();
+    Story { lines: told.map(|told| (None, told.text)).collect(), seen: 0 }
 }
 
 impl Table for ReplayTable {
@@ -94,7 +127,7 @@ impl Table for ReplayTable {
         self.playable.view?.howto(self.language)
     }
 
-    fn snapshot(&self) -> &Snapshot {
+    fn snapshot(&self) -> &Rc<Snapshot> {
         &self.snapshot
     }
 
@@ -119,8 +152,7 @@ impl Table for ReplayTable {
             Replay::Last => steps,
         };
         if at != self.at {
-            self.at = at;
-            self.look();
+            self.go(at);
         }
         Some((self.at, steps))
     }

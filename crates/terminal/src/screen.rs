@@ -7,28 +7,31 @@ use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
 };
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
 };
-use ratatui::crossterm::{cursor, execute};
+use ratatui::crossterm::{cursor, execute, queue};
 
+use crate::signs::to_ascii;
 use crate::theme::Theme;
 
 /// The terminal, ours until this is dropped.
 pub struct Screen {
-    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
-    pub(crate) theme: Theme,
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+    theme: Theme,
 }
 
 impl Screen {
-    /// Takes the terminal.
+    /// Takes the terminal; with nothing but ASCII if that is wanted.
     ///
     /// # Errors
     /// It cannot be had.
-    pub fn open() -> io::Result<Screen> {
+    pub fn open(ascii: bool) -> io::Result<Screen> {
         give_back_on_panic();
         enable_raw_mode()?;
         let entered = execute!(
@@ -40,12 +43,30 @@ impl Screen {
         );
         let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
         match terminal {
-            Ok(terminal) => Ok(Screen { terminal, theme: Theme::of_environment() }),
+            Ok(terminal) => {
+                let theme = Theme::of_environment();
+                Ok(Screen { terminal, theme: Theme { unicode: theme.unicode && !ascii, ..theme } })
+            }
             Err(error) => {
                 give_back();
                 Err(error)
             }
         }
+    }
+
+    /// Draws everything anew; only what has changed is written.
+    pub(crate) fn draw(&mut self, draw: impl FnOnce(Theme, &mut Buffer)) -> io::Result<()> {
+        let theme = self.theme;
+        // Terminals that know how show the frame when it is whole.
+        queue!(io::stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(|frame| {
+            let buffer = frame.buffer_mut();
+            draw(theme, buffer);
+            if !theme.unicode {
+                to_ascii(buffer);
+            }
+        })?;
+        execute!(io::stdout(), EndSynchronizedUpdate)
     }
 
     /// The next thing that somebody does, if it comes in time.
@@ -64,6 +85,7 @@ impl Drop for Screen {
 fn give_back() {
     drop(execute!(
         io::stdout(),
+        EndSynchronizedUpdate,
         DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,

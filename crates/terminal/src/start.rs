@@ -33,33 +33,52 @@ pub struct Start<'a> {
     pub saved: &'a [Saved],
     /// The language at first.
     pub language: Language,
+    /// Where it is played.
+    pub place: Place,
+    /// What was chosen the last time.
+    pub last: Option<Setup>,
+    /// Why it cannot be played so, if it cannot.
+    pub refusal: &'a dyn Fn(&Setup) -> Option<String>,
 }
+
+/// Where a new game is played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// At this keyboard.
+    Here,
+    /// At a table of a server.
+    Server,
+}
+
+/// A new game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setup {
+    /// Its place in the list.
+    pub game: usize,
+    /// How many play.
+    pub players: u8,
+    /// How many of them are people.
+    pub people: u8,
+    /// The bot on all other seats.
+    pub bot: String,
+    /// The table's options.
+    pub options: Value,
+    /// On a server: whether the lobby shows it.
+    pub public: bool,
+    /// On a server: how time is kept, by its place in a list of [`CLOCKS`].
+    pub clock: u8,
+}
+
+/// In how many ways time can be kept.
+pub(crate) const CLOCKS: u8 = 5;
 
 /// What was chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Chosen {
-    /// A new game.
-    Play {
-        /// Its place in the list.
-        game: usize,
-        /// How many play.
-        players: u8,
-        /// How many of them are people.
-        people: u8,
-        /// The bot on all other seats.
-        bot: String,
-        /// The table's options.
-        options: Value,
-        /// The language.
-        language: Language,
-    },
-    /// A saved game.
-    Resume {
-        /// Its place in the list.
-        saved: usize,
-        /// The language.
-        language: Language,
-    },
+    /// A new game, in a language.
+    Play(Setup, Language),
+    /// A saved game, by its place in the list.
+    Resume(usize, Language),
     /// Nothing.
     Quit,
 }
@@ -71,8 +90,7 @@ pub enum Chosen {
 pub fn start(screen: &mut Screen, start: &Start<'_>) -> io::Result<Chosen> {
     let mut form = Form::new(start);
     loop {
-        let theme = screen.theme;
-        screen.terminal.draw(|frame| form.draw(theme, frame.buffer_mut()))?;
+        screen.draw(|theme, buffer| form.draw(theme, buffer))?;
         let Some(Event::Key(key)) = screen.next(Duration::from_secs(3600))? else { continue };
         if key.kind == KeyEventKind::Release {
             continue;
@@ -80,7 +98,12 @@ pub fn start(screen: &mut Screen, start: &Start<'_>) -> io::Result<Chosen> {
         if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
             return Ok(Chosen::Quit);
         }
+        form.trouble = None;
         match form.key(key.code) {
+            Some(Done::Chosen(Chosen::Play(setup, language))) => match (start.refusal)(&setup) {
+                None => return Ok(Chosen::Play(setup, language)),
+                Some(why) => form.trouble = Some(why),
+            },
             Some(Done::Chosen(chosen)) => return Ok(chosen),
             Some(Done::HowTo) => {
                 let game = form.game();
@@ -100,6 +123,8 @@ enum Row {
     Players,
     People,
     Bot,
+    Public,
+    Clock,
     Option(usize),
     Language,
     Resume,
@@ -121,7 +146,11 @@ struct Form<'a> {
     people: u8,
     bot: usize,
     options: Value,
+    public: bool,
+    clock: u8,
     saved: usize,
+    /// Why the game cannot be played so.
+    trouble: Option<String>,
 }
 
 impl<'a> Form<'a> {
@@ -135,9 +164,18 @@ impl<'a> Form<'a> {
             people: 1,
             bot: 0,
             options: Value::Null,
+            public: false,
+            clock: 0,
             saved: 0,
+            trouble: None,
         };
-        form.set_game(0);
+        form.set_game(start.last.as_ref().map_or(0, |last| last.game));
+        if let Some(last) = &start.last {
+            (form.players, form.people) = (last.players, last.people);
+            (form.public, form.clock, form.options) = (last.public, last.clock, last.options.clone());
+            let bots = form.game().lab.bots();
+            form.bot = bots.iter().position(|bot| *bot == last.bot).unwrap_or(form.bot);
+        }
         form
     }
 
@@ -157,10 +195,14 @@ impl<'a> Form<'a> {
     fn rows(&self) -> Vec<Row> {
         let options = self.game().game.options(self.language);
         let open = (0..options.len()).filter(|&at| !matches!(options[at].values, OptionValues::File));
-        let mut rows = vec![Row::Start, Row::Game, Row::Players, Row::People, Row::Bot];
-        rows.extend(open.map(Row::Option));
-        rows.push(Row::Language);
+        let mut rows = vec![Row::Start];
         rows.extend((!self.start.saved.is_empty()).then_some(Row::Resume));
+        rows.extend([Row::Game, Row::Players, Row::People, Row::Bot]);
+        match self.start.place {
+            Place::Here => rows.push(Row::Language),
+            Place::Server => rows.extend([Row::Public, Row::Clock]),
+        }
+        rows.extend(open.map(Row::Option));
         rows.extend([Row::HowTo, Row::Quit]);
         rows
     }
@@ -179,22 +221,25 @@ impl<'a> Form<'a> {
                 return Some(match row {
                     Row::HowTo => Done::HowTo,
                     Row::Quit => Done::Chosen(Chosen::Quit),
-                    Row::Resume => {
-                        Done::Chosen(Chosen::Resume { saved: self.saved, language: self.language })
-                    }
-                    _ => Done::Chosen(Chosen::Play {
-                        game: self.game,
-                        players: self.players,
-                        people: self.people.min(self.players),
-                        bot: self.game().lab.bots().get(self.bot).copied().unwrap_or("random").to_owned(),
-                        options: self.options.clone(),
-                        language: self.language,
-                    }),
+                    Row::Resume => Done::Chosen(Chosen::Resume(self.saved, self.language)),
+                    _ => Done::Chosen(Chosen::Play(self.setup(), self.language)),
                 });
             }
             _ => {}
         }
         None
+    }
+
+    fn setup(&self) -> Setup {
+        Setup {
+            game: self.game,
+            players: self.players,
+            people: self.people.min(self.players),
+            bot: self.game().lab.bots().get(self.bot).copied().unwrap_or("random").to_owned(),
+            options: self.options.clone(),
+            public: self.public,
+            clock: self.clock,
+        }
     }
 
     fn change(&mut self, row: Row, by: isize) {
@@ -211,9 +256,13 @@ impl<'a> Form<'a> {
                 self.players = seats.start() + at as u8;
             }
             Row::People => {
-                let at = turned(self.people.min(self.players).into(), usize::from(self.players) + 1);
-                self.people = at as u8;
+                // Whoever sets up a table on a server sits there.
+                let least = usize::from(self.start.place == Place::Server);
+                let at = usize::from(self.people.min(self.players)) - least;
+                self.people = (least + turned(at, usize::from(self.players) + 1 - least)) as u8;
             }
+            Row::Public => self.public = !self.public,
+            Row::Clock => self.clock = turned(self.clock.into(), CLOCKS.into()) as u8,
             Row::Bot => self.bot = turned(self.bot, self.game().lab.bots().len()),
             Row::Language => {
                 let at = Language::ALL.iter().position(|one| *one == self.language).unwrap_or(0);
@@ -268,11 +317,22 @@ impl<'a> Form<'a> {
                 let range = say!("terminal-range", low = *seats.start(), high = *seats.end());
                 (self.say(&say!("screen-players")), self.players.to_string(), self.say(&range))
             }
-            Row::People => (
-                self.say(&say!("screen-people")),
-                self.people.min(self.players).to_string(),
-                self.say(&say!("screen-people-help")),
-            ),
+            Row::People => {
+                let help = match self.start.place {
+                    Place::Here => say!("screen-people-help"),
+                    Place::Server => say!("screen-people-online"),
+                };
+                let people = self.people.min(self.players).to_string();
+                (self.say(&say!("screen-people")), people, self.say(&help))
+            }
+            Row::Public => {
+                let public = if self.public { say!("screen-yes") } else { say!("screen-no") };
+                (self.say(&say!("screen-public")), self.say(&public), self.say(&say!("screen-public-help")))
+            }
+            Row::Clock => {
+                let clock = self.say(&say!("screen-clock", clock = self.clock));
+                (self.say(&say!("screen-clock-label")), clock, self.say(&say!("screen-clock-help")))
+            }
             Row::Bot => {
                 let bot = self.game().lab.bots().get(self.bot).copied().unwrap_or_default();
                 (self.say(&say!("screen-bots")), bot.to_owned(), self.say(&say!("screen-bots-help")))
@@ -328,9 +388,13 @@ impl<'a> Form<'a> {
             }
             theme.line(buffer, inner.x, y, inner.width, &line);
         }
-        let help = wrapped(&texts[self.row].2, usize::from(inner.width).saturating_sub(4));
+        let (help, role) = match &self.trouble {
+            Some(trouble) => (trouble, Role::Warn),
+            None => (&texts[self.row].2, Role::Dim),
+        };
+        let help = wrapped(help, usize::from(inner.width).saturating_sub(4));
         for (y, line) in (inner.bottom().saturating_sub(3)..inner.bottom()).zip(help) {
-            theme.line(buffer, inner.x + 2, y, inner.width - 2, &Line::of(line, Role::Dim));
+            theme.line(buffer, inner.x + 2, y, inner.width - 2, &Line::of(line, role));
         }
         let keys = Line::of(" ↑↓", Role::Tag)
             .and(format!(" {} ", self.say(&say!("screen-key-choose"))), Role::Dim)

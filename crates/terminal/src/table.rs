@@ -1,5 +1,6 @@
 //! A seat at a table, wherever the table stands.
 
+use std::rc::Rc;
 use std::time::Instant;
 
 use bots::Lab;
@@ -76,8 +77,19 @@ pub struct Status {
     pub clocks: Vec<(u8, i64, bool)>,
     /// How fast bots move, from 0 (at once) to 4 (slowly); nothing if it is not ours to say.
     pub pace: Option<u8>,
+    /// The moment of the viewer's answer counts.
+    pub race: Option<Race>,
     /// Lines of chat nobody has read yet, on a server.
     pub unread: Option<usize>,
+}
+
+/// How far a race is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Race {
+    /// Hands off until the signal.
+    Ready,
+    /// Now.
+    Go,
 }
 
 /// Why something was not done.
@@ -102,7 +114,7 @@ pub trait Table {
     /// How it is played.
     fn howto(&self) -> Option<&'static str>;
     /// How things stand.
-    fn snapshot(&self) -> &Snapshot;
+    fn snapshot(&self) -> &Rc<Snapshot>;
     /// What was told so far.
     fn story(&self) -> &Story;
     /// What goes on besides.
@@ -129,6 +141,12 @@ pub trait Table {
     fn hint(&mut self) -> Result<(), Refusal> {
         Ok(())
     }
+    /// A name for its file that nothing has yet.
+    fn file_name(&self) -> String {
+        let title = self.title().to_lowercase().replace(' ', "-");
+        let free = |name: &String| !std::path::Path::new(name).exists();
+        (1..1000).map(|n| format!("{title}-{n}.jsonl")).find(free).unwrap_or_default()
+    }
     /// Writes the game to a file; says where.
     fn save(&mut self, file: &str) -> Result<String, Refusal>;
     /// Whether leaving loses the game.
@@ -145,6 +163,8 @@ pub trait Table {
     fn chat(&self) -> Option<&[(Option<u8>, String)]> {
         None
     }
+    /// What was said has been read.
+    fn heard(&mut self) {}
     /// Says something.
     fn say(&mut self, _text: String) -> Result<(), Refusal> {
         Ok(())
@@ -175,6 +195,15 @@ pub enum Notice {
     Hint(Vec<(usize, String)>),
     /// What was asked was not done.
     Refused(Refusal),
+    /// Something to read.
+    Told {
+        /// What it is.
+        title: String,
+        /// The text.
+        text: String,
+    },
+    /// The viewer has got up and goes elsewhere.
+    Left,
     /// The table is gone for good.
     Closed(String),
 }

@@ -1,33 +1,37 @@
-//! How roles look: sixteen colours, or none.
+//! How roles look: sixteen colours, or none; and whether there is more than ASCII.
 
 use canvas::{Line, Role, Tint};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
+
+use crate::signs::has_unicode;
 
 /// What the terminal can show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Theme {
-    Colours,
-    /// Bold, dim and reversed text must do.
-    Plain,
+pub(crate) struct Theme {
+    /// Else bold, dim and reversed text must do.
+    pub(crate) colours: bool,
+    /// Else everything is written in ASCII.
+    pub(crate) unicode: bool,
 }
 
 impl Theme {
     /// As the environment says.
     pub(crate) fn of_environment() -> Theme {
-        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        let plain = set("NO_COLOR")
-            || std::env::var("TERM")
-                .is_ok_and(|term| term == "dumb" || term.ends_with("-m") || term.starts_with("vt1"));
-        if plain { Theme::Plain } else { Theme::Colours }
+        let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let term = variable("TERM");
+        let plain = variable("NO_COLOR").is_some()
+            || term.as_ref().is_some_and(|term| term.ends_with("-m") || term.starts_with("vt"));
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
+        Theme { colours: !plain, unicode: has_unicode(locale.as_deref(), term.as_deref()) }
     }
 
     /// How a role looks.
     pub(crate) fn style(self, role: Role) -> Style {
         let style = Style::new();
-        match self {
-            Theme::Plain => match role {
+        match self.colours {
+            false => match role {
                 Role::Plain | Role::Seat(_) | Role::Tint(_) => style,
                 Role::Dim | Role::Faint(_) => style.add_modifier(Modifier::DIM),
                 Role::Bold
@@ -40,7 +44,7 @@ impl Theme {
                 Role::Legal => style.add_modifier(Modifier::UNDERLINED),
                 Role::Cursor => style.add_modifier(Modifier::REVERSED),
             },
-            Theme::Colours => match role {
+            true => match role {
                 Role::Plain => style,
                 Role::Dim => style.fg(Color::DarkGray),
                 Role::Bold => style.add_modifier(Modifier::BOLD),
@@ -85,6 +89,24 @@ impl Theme {
         x
     }
 
+    /// A box with a title on its upper edge, whose edges join those that are there already.
+    pub(crate) fn joined(self, buffer: &mut Buffer, area: Rect, title: &Line) -> Rect {
+        let area = area.intersection(buffer.area);
+        let edge = |at: &Position| {
+            [area.left(), area.right().saturating_sub(1)].contains(&at.x)
+                || [area.top(), area.bottom().saturating_sub(1)].contains(&at.y)
+        };
+        let before: Vec<(Position, u8)> =
+            area.positions().filter(edge).filter_map(|at| Some((at, arms(buffer[at].symbol())?))).collect();
+        let inner = self.pane(buffer, area, title);
+        for (at, there) in before {
+            if let Some(sign) = arms(buffer[at].symbol()).and_then(|here| joint(here | there)) {
+                buffer[at].set_char(sign);
+            }
+        }
+        inner
+    }
+
     /// A box with a title on its upper edge. What was there is gone.
     pub(crate) fn pane(self, buffer: &mut Buffer, area: Rect, title: &Line) -> Rect {
         let area = area.intersection(buffer.area);
@@ -113,6 +135,31 @@ impl Theme {
         }
         Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 }
     }
+}
+
+/// Edges by their arms: east is 1, north 2, west 4, south 8.
+const EDGES: [(char, u8); 11] = [
+    ('─', 5),
+    ('│', 10),
+    ('┌', 9),
+    ('┐', 12),
+    ('└', 3),
+    ('┘', 6),
+    ('├', 11),
+    ('┤', 14),
+    ('┬', 13),
+    ('┴', 7),
+    ('┼', 15),
+];
+
+/// The arms of an edge.
+fn arms(text: &str) -> Option<u8> {
+    EDGES.iter().find(|(sign, _)| text.starts_with(*sign)).map(|(_, arms)| *arms)
+}
+
+/// The edge with these arms.
+fn joint(arms: u8) -> Option<char> {
+    EDGES.iter().find(|(_, of)| *of == arms).map(|(sign, _)| *sign)
 }
 
 fn seat_colour(seat: u8) -> Color {

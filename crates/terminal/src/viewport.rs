@@ -11,8 +11,8 @@ use crate::theme::Theme;
 pub(crate) struct Viewport {
     x: i32,
     y: i32,
-    /// What was last kept in sight: scrolling by hand holds until it changes.
-    kept: Option<Area>,
+    /// What was last kept in sight, and in how much room: scrolling by hand holds until that changes.
+    kept: Option<(Area, i32, i32)>,
 }
 
 impl Viewport {
@@ -22,20 +22,22 @@ impl Viewport {
         self.y += dy;
     }
 
-    /// Draws what is in sight. Gives where the canvas's corner would be, for the mouse.
+    /// Draws what is in sight; what matters comes to stand in the part of the pane that is free. Gives where the canvas's
+    /// corner would be, for the mouse.
     pub(crate) fn show(
         &mut self,
         board: &Board,
         theme: Theme,
         buffer: &mut Buffer,
         pane: Rect,
+        free: Rect,
     ) -> (i32, i32) {
         let canvas = &board.canvas;
-        let (width, height) = (i32::from(pane.width), i32::from(pane.height));
+        let (width, height) = (i32::from(free.width), i32::from(free.height));
         if let Some(focus) = board.focus
-            && self.kept != Some(focus)
+            && self.kept != Some((focus, width, height))
         {
-            self.kept = Some(focus);
+            self.kept = Some((focus, width, height));
             self.x = around(self.x, width, focus.x.into(), focus.width.into());
             self.y = around(self.y, height, focus.y.into(), focus.height.into());
         }

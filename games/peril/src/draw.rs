@@ -18,7 +18,7 @@ const HIGH: usize = 3;
 pub(crate) fn draw(g: &Peril, view: &View, ink: Ink, out: &mut Say<'_>) -> fmt::Result {
     let (voice, view) = (out.voice(), &view.common);
     map(view, ink, voice, out)?;
-    writeln!(out, "{}", voice.text(&say!("draw-legend")))?;
+    paragraph(&voice.text(&say!("draw-legend")), ink, out)?;
     status(g, view, ink, voice, out)?;
     for player in &view.players {
         person(view, player, ink, voice, out)?;
@@ -61,6 +61,15 @@ fn map(view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Write) -> fmt::R
     Ok(())
 }
 
+/// A text broken between words to the width of the terminal; further lines are set in.
+fn paragraph(text: &str, ink: Ink, out: &mut dyn Write) -> fmt::Result {
+    let columns = usize::from(ink.width).saturating_sub(2).max(40);
+    for (at, line) in canvas::wrapped(text, columns).iter().enumerate() {
+        writeln!(out, "{}{line}", if at > 0 { "  " } else { "" })?;
+    }
+    Ok(())
+}
+
 /// The three lines of a hex.
 fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
     let mut who = String::new();
@@ -85,7 +94,10 @@ fn faces(view: &Common, hex: &HexView, voice: Voice<'_>) -> [String; HIGH] {
             who += &format!("{}{here}", letter(player.seat));
         }
     }
-    let name = voice.text(&named(hex.place()));
+    let name = match hex.nth {
+        Some(_) => voice.text(&named(hex.place())),
+        None => voice.text(&Phrase::of("screen-town-", hex.terrain.word())),
+    };
     let what = if hex.nth.is_some() { voice.text(&terrain_name(hex.terrain)) } else { String::new() };
     [name, what, who]
 }
@@ -108,23 +120,23 @@ fn status(g: &Peril, view: &Common, ink: Ink, voice: Voice<'_>, out: &mut dyn Wr
         say!("draw-tiles", tiles = tiles),
         bandit,
     ];
-    writeln!(out, "{}", heads.map(|head| voice.text(&head)).join(" · "))?;
-    write!(out, "{}", voice.text(&say!("draw-hideout", cash = view.hideout_cash)))?;
+    paragraph(&heads.map(|head| voice.text(&head)).join(" · "), ink, out)?;
+    let mut stock = voice.text(&say!("draw-hideout", cash = view.hideout_cash));
     for (kind, count) in view.hideout.iter().filter(|(_, count)| *count > 0) {
-        write!(out, " {count} {}", voice.text(&resource_name(*kind)))?;
+        stock += &format!(" {count} {}", voice.text(&resource_name(*kind)));
     }
-    let stock = say!("draw-stock", stakes = view.stock.stakes, cards = view.stock.cards);
-    write!(out, " · {}", voice.text(&stock))?;
+    let left = say!("draw-stock", stakes = view.stock.stakes, cards = view.stock.cards);
+    stock += &format!(" · {}", voice.text(&left));
     for (tool, count) in view.stock.tools.iter().filter(|(_, count)| *count > 0) {
-        write!(out, " {}x{count}", voice.text(&tool_name(*tool)))?;
+        stock += &format!(" {count} {}", voice.text(&tool_name(*tool)));
     }
-    writeln!(out)?;
+    paragraph(&stock, ink, out)?;
     let diplomas: Arg = if view.stock.diplomas.is_empty() {
         say!("draw-none").into()
     } else {
         Arg::list(view.stock.diplomas.iter().map(|&diploma| diploma_name(diploma)))
     };
-    writeln!(out, "{}", voice.text(&say!("draw-diplomas", diplomas = diplomas)))?;
+    paragraph(&voice.text(&say!("draw-diplomas", diplomas = diplomas)), ink, out)?;
     if let Some(ended) = view.ended {
         let why = Phrase::of("ending-", ended);
         let over = match view.winner {

@@ -2,8 +2,9 @@
 
 use canvas::{
     Area, Board, Canvas, Line, Look, Move, Role, Size, TableView, Target, Tint, Zoom, code, cut, seat_sign,
+    wrapped,
 };
-use engine::{Phrase, Voice, say};
+use engine::{Language, Phrase, Voice, say};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -26,6 +27,7 @@ struct Table {
     players: Vec<PlayerData>,
     bandit: Value,
     sheriff: Cell,
+    land_left: Vec<(Value, u8)>,
 }
 
 #[derive(Deserialize)]
@@ -270,8 +272,8 @@ impl Map<'_> {
         };
         let fresh = self.fresh(hex);
         if town {
-            let name: String = hex.name(self.voice).chars().take(7).collect();
-            canvas.put(x + 1, y + 1, &name, label);
+            let name = self.voice.text(&Phrase::of("screen-town-", hex.terrain.word()));
+            canvas.put(x + 1, y + 1, &cut(&name, 7), label);
         } else {
             canvas.put(x + 1, y + 1, &hex.code(self.voice), label);
             canvas.set(x + 5, y + 1, sign, Role::Tint(tint));
@@ -332,7 +334,8 @@ impl Map<'_> {
         let on = self.cursor == Some(hex.cell);
         let (sign, tint) = land(hex.terrain);
         if hex.nth.is_none() {
-            let name: String = hex.name(self.voice).chars().take(3).collect();
+            let name = self.voice.text(&Phrase::of("screen-town-", hex.terrain.word()));
+            let name: String = name.chars().take(3).collect();
             canvas.put(x, y, &name, if legal { Role::Legal } else { Role::Bold });
         } else {
             canvas.put(x, y, &sign.to_string().repeat(3), if legal { Role::Legal } else { Role::Tint(tint) });
@@ -386,19 +389,80 @@ fn property(hex: &HexData) -> String {
     }
 }
 
+/// The rules behind an action.
+fn families(action: &Action) -> &'static [&'static str] {
+    match action {
+        Action::Vote(_) => &["G2"],
+        Action::TakeSymbol(_) => &["G48"],
+        Action::Feed(_) => &["R6.1", "R6.2", "R6.3", "R6.4", "G17"],
+        Action::EndActions => &["R6.11", "R6.12"],
+        Action::Activate(_) => &["R6.7", "R6.8", "N8"],
+        Action::Move | Action::Step(_) | Action::StopMove => &["7.1", "R13"],
+        Action::Explore | Action::ExploreAgain | Action::ExploreStop | Action::Place(_) => {
+            &["7.2", "R3.4", "M5"]
+        }
+        Action::Shop(_)
+        | Action::Lot(_)
+        | Action::PointForResources
+        | Action::PayResource(_)
+        | Action::ShopDone => &["7.3", "7.4", "N2"],
+        Action::TradeOpen(_)
+        | Action::Give(_)
+        | Action::Get(_)
+        | Action::Send
+        | Action::Drop
+        | Action::Accept
+        | Action::Reject
+        | Action::CounterAsk(_)
+        | Action::CounterDrop(_) => &["7.5", "N3", "G11"],
+        Action::Claim => &["7.6", "C28"],
+        Action::Build(_) => &["7.7", "R3.3"],
+        Action::Hunt | Action::Shoot | Action::RunAway => &["7.8", "A01-A10"],
+        Action::Process | Action::ProcessAt(_) => &["7.9", "G18"],
+        Action::Pray { .. } => &["7.10", "R18"],
+        Action::Expand => &["7.11"],
+        Action::Gamble | Action::Wager(_) | Action::Stake(_) | Action::Bet(_) => &["7.12", "N4"],
+        Action::Dispute | Action::TakeOver | Action::Negotiate => &["7.13", "N5"],
+        Action::Fight | Action::Champion(_) | Action::Commit(_) => &["S12.1", "S12.2", "R12", "N6"],
+        Action::Flip | Action::RivalFlip | Action::Together | Action::FalseStart => &["S12.4", "M17"],
+        Action::Learn(_) | Action::Surrender(_) => &["7.14", "S9"],
+        Action::Sheriff(_) | Action::BlockAt(_) | Action::ArrestAt(_) | Action::Release(_) => {
+            &["7.15", "G23"]
+        }
+        Action::Hire(_) => &["7.16", "G35"],
+        Action::JailRoll => &["R14"],
+        Action::Fire | Action::HoldFire => &["R13"],
+        Action::Submit => &["R11", "R12.4"],
+        Action::Loot | Action::LeaveLoot => &["R12.2"],
+        Action::BanditTo(_) => &["R10.4", "R10.5", "R10.6", "G8"],
+        Action::RetreatTo(_) => &["R11.4", "G25"],
+        Action::TakeDrink | Action::DoubleDrink(_) => &["R10.7", "C26"],
+        Action::PickTool(_)
+        | Action::PickHex(_)
+        | Action::PickResource(_)
+        | Action::PickPioneer(_)
+        | Action::PickOther(_)
+        | Action::PickDiploma(_)
+        | Action::PickSeat(_)
+        | Action::Decline => &["R17", "R18"],
+        Action::Enter | Action::StayOut => &["R15.4", "M15"],
+    }
+}
+
 impl TableView for Screen {
     fn steps(&self, look: &Look<'_>) -> Vec<(String, bool)> {
         let Some(table) = Table::read(look.view) else { return Vec::new() };
-        let now = table.phase.as_ref().and_then(|phase| match phase {
-            Value::String(name) => Some(name.clone()),
-            Value::Object(fields) => fields.keys().next().cloned(),
-            _ => None,
-        });
+        let now = table.phase.as_ref().and_then(Value::as_str).filter(|phase| *phase != "begin");
         let name = look.name(table.active).to_owned();
         let goal = look.voice.text(&say!("screen-goal", points = table.target_points));
         let mut steps = vec![(name, false)];
-        steps.extend(now.map(|phase| (phase.replace('_', " "), true)));
+        steps.extend(now.map(|phase| (look.voice.text(&Phrase::of("view-phase-", phase)), true)));
         steps.push((goal, false));
+        if let Some(square) = table.bandit.get("countdown").and_then(Value::as_u64) {
+            steps.push((look.voice.text(&say!("screen-countdown", square = square)), false));
+        }
+        let tiles: u32 = table.land_left.iter().map(|(_, count)| u32::from(*count)).sum();
+        steps.push((look.voice.text(&say!("draw-tiles", tiles = tiles)), false));
         steps
     }
 
@@ -459,7 +523,8 @@ impl TableView for Screen {
         }
     }
 
-    fn players(&self, look: &Look<'_>, columns: usize, roomy: bool) -> Vec<Vec<Line>> {
+    fn players(&self, look: &Look<'_>, columns: usize, lines: usize) -> Vec<Vec<Line>> {
+        let roomy = lines > 1;
         let Some(table) = Table::read(look.view) else { return Vec::new() };
         let said = |phrase: &Phrase| look.voice.text(phrase);
         let player = |player: &PlayerData| {
@@ -473,9 +538,9 @@ impl TableView for Screen {
                 return vec![head];
             }
             let strong = if me { Role::Bold } else { Role::Plain };
-            let standing = Line::of(player.points.to_string(), Role::Bold)
-                .and(format!(" {} ", said(&say!("screen-points", points = player.points))), Role::Dim)
-                .and(format!("${}", player.cash), strong)
+            let points = Line::of(player.points.to_string(), Role::Bold)
+                .and(format!(" {} ", said(&say!("screen-points", points = player.points))), Role::Dim);
+            let standing = Line::of(format!("${}", player.cash), strong)
                 .and(format!(" {}", said(&say!("screen-food"))), Role::Dim)
                 .and(player.food.to_string(), strong)
                 .and(format!(" {}", said(&say!("screen-bullets"))), Role::Dim)
@@ -493,18 +558,18 @@ impl TableView for Screen {
             owned.extend(player.revolver.then(|| said(&say!("draw-revolver"))));
             let owned = owned.join(", ");
             if roomy {
+                head.to(columns.saturating_sub(points.width()));
+                head.extend(points);
                 let mut second = Line::of("   ", Role::Plain);
                 second.extend(standing);
-                let mut lines = vec![head, second];
-                if !owned.is_empty() {
-                    lines.push(Line::of(
-                        format!("   {}", cut(&owned, columns.saturating_sub(4))),
-                        Role::Plain,
-                    ));
-                }
-                return lines;
+                // What somebody owns may take all lines there are.
+                let owned =
+                    if owned.is_empty() { Vec::new() } else { wrapped(&owned, columns.saturating_sub(4)) };
+                let owned = owned.into_iter().map(|text| Line::of(format!("   {text}"), Role::Plain));
+                return [head, second].into_iter().chain(owned).take(lines).collect();
             }
             head.to(12);
+            head.extend(points);
             head.extend(standing);
             head.to(48);
             let room = columns.saturating_sub(head.width());
@@ -520,19 +585,30 @@ impl TableView for Screen {
         Some(Line::of(format!("{} {}", hex.code(look.voice), hex.name(look.voice)), Role::Dim))
     }
 
-    fn keywords(&self, look: &Look<'_>, offer: &Move) -> String {
-        let find = || {
-            let table = Table::read(look.view)?;
-            let cell = table.cell(offer, look.seat)?;
-            let hex = table.hex(cell)?;
+    fn keywords(&self, look: &Look<'_>) -> Vec<String> {
+        let Some(table) = Table::read(look.view) else { return Vec::new() };
+        let words = |offer: &Move| {
+            let hex = table.hex(table.cell(offer, look.seat)?)?;
             let land = look.voice.text(&terrain_name(hex.terrain));
             Some(format!("{} {} {land}", hex.code(look.voice), hex.name(look.voice)))
         };
-        find().unwrap_or_default()
+        look.moves.iter().map(|offer| words(offer).unwrap_or_default()).collect()
     }
 
-    fn families(&self, _offer: &Move) -> &'static [&'static str] {
-        &[]
+    fn families(&self, offer: &Move) -> &'static [&'static str] {
+        Action::deserialize(&offer.action).map_or(&[], |action| families(&action))
+    }
+
+    fn howto(&self, language: Language) -> Option<&'static str> {
+        Some(match language {
+            Language::En => include_str!("../howto.en.md"),
+            Language::De => include_str!("../howto.de.md"),
+            Language::Fr => include_str!("../howto.fr.md"),
+        })
+    }
+
+    fn lists_all(&self) -> bool {
+        true
     }
 
     fn rows(&self, _look: &Look<'_>) -> u16 {

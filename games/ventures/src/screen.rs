@@ -344,12 +344,16 @@ impl TableView for Screen {
             return Board { canvas: Canvas::new(size.width, size.height), targets: Vec::new(), focus: None };
         };
         let told = TableWords { table: &table, look };
-        let mut page =
-            Page { lines: Vec::new(), targets: Vec::new(), focus: None, columns: size.width.into() };
+        let mut page = Page::new(size);
         if table.naming() {
             page.boards(&told);
         } else if let Some(me) = &table.me {
-            page.hand(&told, me, size.height >= 20);
+            page.hand(&told, me, true);
+            // Where there is no room for more about every card, there is for the chosen one.
+            if page.lines.len() > size.height.into() {
+                page = Page::new(size);
+                page.hand(&told, me, false);
+            }
         }
         let height = (page.lines.len() as u16).max(size.height);
         let mut canvas = Canvas::new(size.width, height);
@@ -359,7 +363,8 @@ impl TableView for Screen {
         Board { canvas, targets: page.targets, focus: page.focus }
     }
 
-    fn players(&self, look: &Look<'_>, columns: usize, roomy: bool) -> Vec<Vec<Line>> {
+    fn players(&self, look: &Look<'_>, columns: usize, lines: usize) -> Vec<Vec<Line>> {
+        let roomy = lines > 1;
         let Some(table) = Table::read(look.view) else { return Vec::new() };
         let told = TableWords { table: &table, look };
         let seats = table.players.len() as u8;
@@ -424,20 +429,12 @@ impl TableView for Screen {
                 );
                 let mut second = Line::of("    ", Role::Plain);
                 second.extend(standing);
-                let mut lines = vec![head, second];
-                if seats <= 5 {
-                    lines.push(Line::of(
-                        format!("    {}", cut(&makes, columns.saturating_sub(5))),
-                        Role::Plain,
-                    ));
-                    let played: Vec<String> =
-                        player.played.iter().rev().map(|&card| told.card_name(card)).collect();
-                    lines.push(Line::of(
-                        format!("    {}", cut(&played.join(", "), columns.saturating_sub(5))),
-                        Role::Dim,
-                    ));
-                }
-                return lines;
+                let played: Vec<String> =
+                    player.played.iter().rev().map(|&card| told.card_name(card)).collect();
+                let room = columns.saturating_sub(5);
+                let makes = Line::of(format!("    {}", cut(&makes, room)), Role::Plain);
+                let played = Line::of(format!("    {}", cut(&played.join(", "), room)), Role::Dim);
+                return [head, second, makes, played].into_iter().take(lines).collect();
             }
             head.to(14);
             head.extend(standing);
@@ -453,19 +450,31 @@ impl TableView for Screen {
         None
     }
 
-    fn keywords(&self, look: &Look<'_>, offer: &Move) -> String {
-        let find = || {
-            let table = Table::read(look.view)?;
-            let told = TableWords { table: &table, look };
+    fn keywords(&self, look: &Look<'_>) -> Vec<String> {
+        let Some(table) = Table::read(look.view) else { return Vec::new() };
+        let told = TableWords { table: &table, look };
+        let words = |offer: &Move| {
             let data = table.cards.get(card_of(&action(offer)?)?)?;
             let colour = look.voice.text(&colour_name(data.colour));
             Some(format!("{colour} {} {}", told.cost(&data.cost), told.effect(&data.effect)))
         };
-        find().unwrap_or_default()
+        look.moves.iter().map(|offer| words(offer).unwrap_or_default()).collect()
     }
 
-    fn families(&self, _offer: &Move) -> &'static [&'static str] {
-        &[]
+    fn families(&self, offer: &Move) -> &'static [&'static str] {
+        match action(offer) {
+            Some(Action::Name { .. } | Action::NameNone) => &["V-2.2", "V-2.7"],
+            Some(Action::Play { pay, .. }) => match pay {
+                Pay::Free => &["V-4.1", "V-4.5", "V-8"],
+                Pay::Bank => &["V-4.1", "V-6.7", "V-7"],
+                Pay::Trade { .. } => &["V-4.1", "V-6", "V-7"],
+                Pay::Ability => &["V-4.1", "V-11.4"],
+            },
+            Some(Action::Goal { .. }) => &["V-4.2", "V-6", "V-10", "V-11"],
+            Some(Action::Discard { .. }) => &["V-4.3", "V-9"],
+            Some(Action::Fetch { .. } | Action::FetchNone) => &["V-11.5", "V-9"],
+            None => &[],
+        }
     }
 
     fn howto(&self, language: Language) -> Option<&'static str> {
@@ -484,7 +493,7 @@ impl TableView for Screen {
 /// Goals as signs: what is complete, and what is left.
 fn goals_line(done: u8, board: Option<&BoardData>) -> String {
     let all = board.map_or(0, |board| board.goals.len());
-    (0..all).map(|at| if at < usize::from(done) { '●' } else { '○' }).collect()
+    (0..all).map(|at| if at < usize::from(done) { '✓' } else { '◦' }).collect()
 }
 
 /// Lines below each other, and what can be chosen of them.
@@ -496,6 +505,10 @@ struct Page {
 }
 
 impl Page {
+    fn new(size: Size) -> Page {
+        Page { lines: Vec::new(), targets: Vec::new(), focus: None, columns: size.width.into() }
+    }
+
     fn target(&mut self, from: usize, moves: Vec<usize>, chosen: bool) {
         let area = Area::new(0, from as u16, self.columns as u16, (self.lines.len() - from) as u16);
         if chosen {
@@ -623,7 +636,7 @@ impl Page {
         let board = mine.and_then(|player| told.table.boards.get(player.board?));
         if let (Some(player), Some(board), true) = (mine, board, told.table.goals) {
             let goal = |(at, goal): (usize, &GoalData)| {
-                let sign = if at < usize::from(player.goals) { '●' } else { '○' };
+                let sign = if at < usize::from(player.goals) { '✓' } else { '◦' };
                 format!("{sign} {} → {}", told.amounts(&goal.cost), told.effect(&goal.effect))
             };
             let goals: Vec<String> = board.goals.iter().enumerate().map(goal).collect();

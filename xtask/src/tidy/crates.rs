@@ -38,12 +38,8 @@ const LAYERS: &[May] = &[
         use_: &["engine", "protocol"],
         test_with: &["bots", "conformance", "server", "store"],
     },
-    // Like the server, the terminal is handed its games; its tests play all of them.
-    May {
-        crate_: "terminal",
-        use_: &["bots", "canvas", "client", "engine", "protocol"],
-        test_with: &["catalog"],
-    },
+    // Like the server, the terminal is handed its games.
+    May { crate_: "terminal", use_: &["bots", "canvas", "client", "engine", "protocol"], test_with: &[] },
     May {
         crate_: "cli",
         use_: &["bots", "canvas", "catalog", "client", "engine", "protocol", "server", "store", "terminal"],

@@ -80,6 +80,9 @@ pub(crate) struct Args {
     /// Line by line, without a full screen: for screen readers and slow lines. So it is without a terminal, too.
     #[arg(long, conflicts_with_all = ["server", "table", "invite"])]
     plain: bool,
+    /// Nothing but ASCII on a full screen, whatever the locale says.
+    #[arg(long)]
+    ascii: bool,
     /// How fast bots move on a full screen, from 0 (at once) to 4; + and - change it.
     #[arg(long, value_name = "0-4", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=4))]
     pace: u8,

@@ -30,9 +30,10 @@ pub(super) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let mut keyring = Keyring::open(&path)?;
     let name = args.name.clone().or_else(|| shell::variable("USER")).unwrap_or_else(|| "Pioneer".to_owned());
     let guest = Client::guest(server, shell.language)?;
-    let (client, _) = runtime.block_on(guest.sign_in(&mut keyring, &name))?;
+    let (client, identity) = runtime.block_on(guest.sign_in(&mut keyring, &name))?;
     let games = playables();
-    let online = Online { runtime: &runtime, client, games: &games, language: shell.language };
+    let name = identity.name;
+    let online = Online { runtime: &runtime, client, name, games: &games, language: shell.language };
     let mut wanted = match (&args.table, &invitation) {
         (Some(table), _) => Some(runtime.block_on(online.client.table(table))?),
         (None, Some(invitation)) => Some(runtime.block_on(online.client.table(&invitation.table))?),
@@ -40,23 +41,28 @@ pub(super) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     };
     let lobby = wanted.is_none();
     let token = invitation.and_then(|invitation| invitation.token);
+    let mut trouble = None;
     loop {
-        let mut screen = Screen::open().map_err(gone)?;
+        let mut screen = Screen::open(args.ascii).map_err(gone)?;
         let table = match wanted.take() {
             Some(table) => table,
-            None => match terminal::lobby(&mut screen, &online).map_err(gone)? {
+            None => match terminal::lobby(&mut screen, &online, trouble.take()).map_err(gone)? {
                 Lobby::Table(table) => *table,
                 Lobby::Quit => return Ok(()),
             },
         };
-        match show(&mut screen, &online, table, token.clone())? {
-            Left::Quit if lobby => {}
-            Left::Quit => return Ok(()),
-            Left::Interrupted => {
+        match show(&mut screen, &online, table, token.clone()) {
+            Ok(Left::Quit) if lobby => {}
+            Ok(Left::Quit) => return Ok(()),
+            Ok(Left::Interrupted) => {
                 drop(screen);
                 std::process::exit(130);
             }
-            Left::Broken(why) => return Err(Error::input("table_gone", why).into()),
+            // From the lobby there are other tables to go to.
+            Ok(Left::Broken(why)) if lobby => trouble = Some(why),
+            Err(Stop::Because(error)) if lobby => trouble = Some(error.message.text(online.language)),
+            Ok(Left::Broken(why)) => return Err(Error::input("table_gone", why).into()),
+            Err(stop) => return Err(stop),
         }
     }
 }

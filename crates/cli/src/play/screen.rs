@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use bots::Sitter;
+use bots::{BotSpec, Sitter};
 use engine::{Language, MatchLog, Seat, Viewer, say};
 use terminal::{
-    Chosen, Keeper, Left, LocalTable, Playable, Saved, Screen, Seated, Settings, Start, Story, Table,
+    Chosen, Keeper, Left, LocalTable, Place, Playable, Saved, Screen, Seated, Settings, Setup, Start, Story,
+    Table,
 };
 
 use crate::error::{Error, Stop};
@@ -19,43 +20,62 @@ use crate::shell::{self, Shell};
 /// Saved games that the start screen offers.
 const OFFERED: usize = 20;
 
-/// Plays on a full screen: what was asked for, or what the start screen is told.
+/// Plays on a full screen: what was asked for, or what the start screen is told, game after game.
 pub(super) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     if args.game.is_some() || args.resume.is_some() {
-        let opened = match &args.resume {
-            Some(file) => Opened::resume(args, files::read_log(file)?, shell.language)?,
-            None => Opened::new(args, shell.language)?,
-        };
-        let seats = seated(args, &opened)?;
-        let journal = super::journal(args, &opened, shell)?;
-        return table(opened, seats, journal, args.pace, shell);
+        return asked_for(args, shell);
     }
     let games = playables();
-    let saved = saved();
-    let chosen = {
-        let mut screen = Screen::open().map_err(gone)?;
-        terminal::start(&mut screen, &Start { games: &games, saved: &saved, language: shell.language })
-            .map_err(gone)?
-    };
-    match chosen {
-        Chosen::Quit => Ok(()),
-        Chosen::Resume { saved: at, language } => {
-            shell.language = language;
-            let args = Args { resume: Some(saved[at].file.clone()), ..args.clone() };
-            run(&args, shell)
-        }
-        Chosen::Play { game, players, people, bot, options, language } => {
-            shell.language = language;
-            let listing = &catalog::games()[game];
-            let seed = TypedSeed::fresh()?;
-            let running = listing.game.start(&options, players, seed.seed)?;
-            super::without_host(&*running)?;
-            let bot = listing.lab.bot(&bot)?;
-            let seats = (0..players).map(|seat| (seat >= people).then_some(Sitter::Bot(bot))).collect();
-            let opened = Opened { listing, running, stories: Vec::new(), seed: seed.to_string(), read: None };
-            table(opened, seats, None, args.pace, shell)
+    let mut last = None;
+    loop {
+        let saved = saved();
+        let chosen = {
+            let language = shell.language;
+            let refusal = |setup: &Setup| begin(setup).err().map(|error| error.message.text(language));
+            let mut screen = Screen::open(args.ascii).map_err(gone)?;
+            let start =
+                Start { games: &games, saved: &saved, language, place: Place::Here, last, refusal: &refusal };
+            terminal::start(&mut screen, &start).map_err(gone)?
+        };
+        match chosen {
+            Chosen::Quit => return Ok(()),
+            Chosen::Resume(at, language) => {
+                shell.language = language;
+                last = None;
+                asked_for(&Args { resume: Some(saved[at].file.clone()), ..args.clone() }, shell)?;
+            }
+            Chosen::Play(setup, language) => {
+                shell.language = language;
+                let (opened, bot) = begin(&setup)?;
+                let seats = (0..setup.players)
+                    .map(|seat| (seat >= setup.people).then_some(Sitter::Bot(bot)))
+                    .collect();
+                table(opened, seats, None, args, shell)?;
+                last = Some(setup);
+            }
         }
     }
+}
+
+/// The game or the file of the command line.
+fn asked_for(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
+    let opened = match &args.resume {
+        Some(file) => Opened::resume(args, files::read_log(file)?, shell.language)?,
+        None => Opened::new(args, shell.language)?,
+    };
+    let seats = seated(args, &opened)?;
+    let journal = super::journal(args, &opened, shell)?;
+    table(opened, seats, journal, args, shell)
+}
+
+/// A new game as the start screen was told.
+fn begin(setup: &Setup) -> Result<(Opened, BotSpec), Error> {
+    let listing = &catalog::games()[setup.game];
+    let seed = TypedSeed::fresh()?;
+    let running = listing.game.start(&setup.options, setup.players, seed.seed)?;
+    super::without_host(&*running)?;
+    let bot = listing.lab.bot(&setup.bot)?;
+    Ok((Opened { listing, running, stories: Vec::new(), seed: seed.to_string(), read: None }, bot))
 }
 
 /// The games with their views.
@@ -67,7 +87,7 @@ fn table(
     opened: Opened,
     bots: Vec<Option<Sitter>>,
     journal: Option<Journal>,
-    pace: u8,
+    args: &Args,
     shell: &mut Shell,
 ) -> Result<(), Stop> {
     let language = shell.language;
@@ -82,8 +102,8 @@ fn table(
     let seated = Seated { running: opened.running, bots, stories, keeper };
     let mut table = LocalTable::new(playable, seated, language);
     let left = {
-        let mut screen = Screen::open().map_err(gone)?;
-        terminal::play(&mut screen, &mut table, Settings { language, pace }).map_err(gone)?
+        let mut screen = Screen::open(args.ascii).map_err(gone)?;
+        terminal::play(&mut screen, &mut table, Settings { language, pace: args.pace }).map_err(gone)?
     };
     if let Some(end) = &table.snapshot().end {
         for line in end {

@@ -150,6 +150,10 @@ impl<'a> Session<'a> {
     }
 
     fn bot_acts(&mut self, seat: Seat, bot: &Sitter) -> Result<Flow, Stop> {
+        if self.shell.interactive {
+            // Whoever waits for a bot reads what there is so far.
+            self.shell.flush()?;
+        }
         let seed = self.chance.child(self.running.version() * 8 + u64::from(seat.0));
         let answer = bot.think(self.listing.lab, &*self.running, seat, seed).map_err(Error::from)?.run();
         if let Some(fault) = answer.fault {
@@ -426,7 +430,7 @@ impl<'a> Session<'a> {
             voice: Voice::new(self.listing.game.words(), self.shell.language),
             zoom: Zoom::default(),
         };
-        moves.iter().map(|one| own.keywords(&look, one)).collect()
+        own.keywords(&look)
     }
 
     fn show_log(&mut self, seat: Seat) -> Result<bool, Stop> {

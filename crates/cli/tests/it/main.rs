@@ -12,10 +12,14 @@ mod documents;
 mod examples;
 mod languages;
 mod lists;
+#[cfg(feature = "online")]
+mod online;
 mod play;
+mod pty;
 mod replay;
 mod run;
 mod saving;
+mod screens;
 mod serve;
 mod sim;
 mod sweep;

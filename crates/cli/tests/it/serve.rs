@@ -36,9 +36,19 @@ impl Served {
         Served::run(&mut pioneers(), place, value)
     }
 
+    /// At an address of one's own, which a server had that is gone.
+    pub(crate) fn again(data: &Path, url: &str) -> Served {
+        let address = url.trim_start_matches("http://");
+        Served::run_at(&mut pioneers(), address, "--data", data.as_os_str())
+    }
+
     fn run(program: &mut Command, place: &str, value: &OsStr) -> Served {
+        Served::run_at(program, "127.0.0.1:0", place, value)
+    }
+
+    fn run_at(program: &mut Command, address: &str, place: &str, value: &OsStr) -> Served {
         let mut child = program
-            .args(["serve", "--unlimited", "--addr", "127.0.0.1:0", place])
+            .args(["serve", "--unlimited", "--addr", address, place])
             .arg(value)
             .env("PIONEERS_LOG", "off")
             .stdout(Stdio::piped())
@@ -61,7 +71,7 @@ impl Served {
     }
 
     /// SIGKILL: no chance to say or save anything.
-    fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it is gone");
     }

@@ -7,5 +7,3 @@
 )]
 
 mod panics;
-mod pty;
-mod screens;

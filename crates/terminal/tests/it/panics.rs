@@ -12,7 +12,7 @@ const FAIL: &str = "PIONEERS_TEST_FAIL";
 #[test]
 fn fails_with_the_screen_open() {
     if std::env::var_os(FAIL).is_some() {
-        let _screen = Screen::open().unwrap();
+        let _screen = Screen::open(false).unwrap();
         panic!("what was wrong");
     }
 }

@@ -221,7 +221,8 @@ impl TableView for Screen {
         Board { canvas, targets, focus }
     }
 
-    fn players(&self, look: &Look<'_>, columns: usize, roomy: bool) -> Vec<Vec<Line>> {
+    fn players(&self, look: &Look<'_>, columns: usize, lines: usize) -> Vec<Vec<Line>> {
+        let roomy = lines > 1;
         let Some(table) = Table::read(look.view) else { return Vec::new() };
         let said = |phrase: &Phrase| look.voice.text(phrase);
         let number = |number: i64, role, word: Phrase| {
@@ -303,11 +304,11 @@ impl TableView for Screen {
             .then(|| Line::of(look.voice.text(&say!("screen-via", places = via.join(" "))), Role::Dim))
     }
 
-    fn keywords(&self, look: &Look<'_>, offer: &Move) -> String {
-        let Some(table) = Table::read(look.view) else { return String::new() };
+    fn keywords(&self, look: &Look<'_>) -> Vec<String> {
+        let Some(table) = Table::read(look.view) else { return Vec::new() };
         let codes = table.codes();
         let code = |place: usize| codes.get(place).cloned().unwrap_or_default();
-        match action(offer) {
+        let words = |offer: &Move| match action(offer) {
             Some(Action::Ride { to, .. }) => code(to.index()),
             Some(Action::Cover { place }) => code(place.index()),
             Some(Action::Lay { line }) => {
@@ -319,7 +320,8 @@ impl TableView for Screen {
                 coach.map_or(String::new(), |coach| table.letters(coach))
             }
             Some(_) | None => String::new(),
-        }
+        };
+        look.moves.iter().map(words).collect()
     }
 
     fn families(&self, offer: &Move) -> &'static [&'static str] {
