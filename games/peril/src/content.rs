@@ -76,6 +76,39 @@ pub struct Prices {
     pub finance: u8,
 }
 
+impl Prices {
+    /// The list as people read it.
+    pub fn summary(&self) -> Vec<String> {
+        let lot = |lot: Lot, what: &str| format!("{} {what} for ${}", lot.lot, lot.price);
+        let side = |wares: &Wares| {
+            format!(
+                "{}, {}, a horse ${}, a revolver ${}, a tool ${}, a Point card ${}",
+                lot(wares.bullets, "bullets"),
+                lot(wares.food, "food"),
+                wares.horse,
+                wares.revolver,
+                wares.tool,
+                wares.point_card
+            )
+        };
+        let [first, second, third] = self.homestead;
+        let finance = match self.finance {
+            0 => "resources buy no Point card".to_owned(),
+            resources => format!("{resources} resources buy a Point card with Finance"),
+        };
+        vec![
+            format!("bought: {}", side(&self.buy)),
+            format!("sold: {}, {}", side(&self.sell), lot(self.resource, "resources")),
+            format!(
+                "fees: a prayer ${}, a claim ${}, a Diploma ${}, the Sheriff or a Laborer ${}",
+                self.prayer, self.claim, self.diploma, self.hire
+            ),
+            format!("buildings: ${} each, homesteads ${first}, ${second} and ${third}", self.building),
+            finance,
+        ]
+    }
+}
+
 /// One side of a price list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wares {

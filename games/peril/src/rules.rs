@@ -456,17 +456,27 @@ impl Rules for Peril {
     }
 
     fn check_content(file: &str, text: &str) -> Option<Result<Vec<String>, ContentError>> {
-        let cards =
-            |cards: Vec<Card>| cards.iter().map(|c| format!("{} {} x{}", c.id, c.name, c.copies)).collect();
+        let cards = |cards: Vec<Card>| {
+            let copies: u32 = cards.iter().map(|card| u32::from(card.copies)).sum();
+            let head = format!("{} cards, {copies} with all copies:", cards.len());
+            let card = |card: &Card| format!("  {}× {} ({}): {}", card.copies, card.name, card.id, card.text);
+            std::iter::once(head).chain(cards.iter().map(card)).collect()
+        };
         if text.contains("[[event]]") {
             Some(content::events(file, text).map(cards))
         } else if text.contains("[[prayer]]") {
             Some(content::prayers(file, text).map(cards))
         } else if text.contains("[[animal]]") {
-            let line = |animal: &Animal| format!("{} {}", animal.name, animal.value);
-            Some(content::animals(file, text).map(|animals| animals.iter().map(line).collect()))
+            let line = |animal: &Animal| format!("  {} {}", animal.name, animal.value);
+            let head = |animals: &[Animal]| {
+                format!("{} animals, with the roll they take and the Food they give:", animals.len())
+            };
+            let told = |animals: Vec<Animal>| {
+                std::iter::once(head(&animals)).chain(animals.iter().map(line)).collect()
+            };
+            Some(content::animals(file, text).map(told))
         } else if text.contains("[buy]") && text.contains("[fee]") {
-            Some(content::prices(file, text).map(|prices| vec![format!("{prices:?}")]))
+            Some(content::prices(file, text).map(|prices| prices.summary()))
         } else {
             None
         }

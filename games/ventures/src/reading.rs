@@ -63,6 +63,7 @@ pub(crate) fn read(file: &str, text: &str) -> Result<Content, ContentError> {
         origins,
         sets,
     };
+    purchases_fit(&content, &raw_cards, &raw_boards, &mut source);
     decks_fit(&content, &mut source);
     source.finish().map(|()| content)
 }
@@ -676,6 +677,34 @@ fn sets(cards: &[Card]) -> Sets {
     sets
 }
 
+/// What is bought from neighbours costs fewer coins than the tables of purchases have room for.
+fn purchases_fit(content: &Content, cards: &[RawCard], boards: &[RawBoard], source: &mut Source) {
+    let price = content.numbers.trade_price;
+    let mut check = |at: Line, what: String, need: NeedId| {
+        let Some(need) = content.needs.get(usize::from(need.0)) else { return };
+        let resources = need.amounts().total();
+        let coins = usize::from(resources) * usize::from(price);
+        if coins >= MOST_PLANS {
+            let message = format!(
+                "{what} costs {resources} resources: at {price} coins each (`trade_price`) that could be {coins} \
+                 coins, and no purchase may cost more than {}",
+                MOST_PLANS - 1
+            );
+            source.problem(at, message);
+        }
+    };
+    for card in cards {
+        if let Cost::Needs(need) = card.cost {
+            check(card.at, format!("card `{}`", card.id), need);
+        }
+    }
+    for board in boards {
+        for (nth, goal) in (1..).zip(&board.goals) {
+            check(board.at, format!("goal {nth} of board `{}`", board.id), goal.cost);
+        }
+    }
+}
+
 /// Rule V-2.6: seven cards for each player, in each stage, at each size of table.
 fn decks_fit(content: &Content, source: &mut Source) {
     let guilds = content.sets.guilds.len() as usize;
@@ -686,27 +715,30 @@ fn decks_fit(content: &Content, source: &mut Source) {
             if usize::from(stage) == STAGES - 1 {
                 let drawn = content.guilds_in_game(players) as usize;
                 if drawn > guilds || guilds - drawn > MAX_REMOVED {
-                    let message = format!("{players} players draw {drawn} guilds out of {guilds}");
+                    let message = format!(
+                        "{players} players need {drawn} guilds and there are {guilds}; between {drawn} and {} would do",
+                        drawn + MAX_REMOVED
+                    );
                     source.problem(Line(1), message);
                 }
                 have += drawn;
             }
             let spare_goes = stage == 1 && players == *PLAYERS.end() && !content.spare.is_empty();
             if have != want + usize::from(spare_goes) {
-                let message =
-                    format!("stage {} has {have} cards for {players} players, want {want}", stage + 1);
+                let message = format!(
+                    "stage {} has {have} cards at a table of {players}, and it needs {want}: change `copies` of its cards",
+                    stage + 1
+                );
                 source.problem(Line(1), message);
             }
         }
     }
-    if content.needs.iter().any(|need| {
-        usize::from(need.amounts().total()) * usize::from(content.numbers.trade_price) >= MOST_PLANS
-    }) {
-        source.problem(Line(1), format!("no purchase may cost {MOST_PLANS} coins"));
-    }
     let choices = content.sets.choices_for_sale.len() + content.sets.choices_own.len();
     if choices as usize + GOALS > MOST_CHOICES {
-        source.problem(Line(1), format!("no more than {} either-or cards", MOST_CHOICES - GOALS));
+        let most = MOST_CHOICES - GOALS;
+        let message =
+            format!("{choices} cards make one resource or another, and no more than {most} of them may");
+        source.problem(Line(1), message);
     }
     for card in content.spare.iter().map(|card| content.card(card)) {
         if !card.copies.contains(PLAYERS.end()) {

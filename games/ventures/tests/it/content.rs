@@ -244,7 +244,13 @@ fn a_file_must_make_sense_as_a_whole() {
         let error = Content::read("mine.toml", &CARDS_TOML.replacen(from, to, 1)).expect_err("it is wrong");
         error.to_string()
     };
-    assert!(wrong("copies = [3, 4]", "copies = [3]").contains("stage 1 has 27 cards for 4 players, want 28"));
+    assert!(
+        wrong("copies = [3, 4]", "copies = [3]")
+            .contains("stage 1 has 27 cards at a table of 4, and it needs 28")
+    );
+    let dear = wrong("trade_price = 2", "trade_price = 9");
+    assert!(dear.contains("card `") && dear.contains("resources: at 9 coins each (`trade_price`)"), "{dear}");
+    assert!(dear.contains("goal 3 of board `"), "{dear}");
     assert!(
         wrong("free_with = [\"investments\"]", "free_with = [\"castle\"]")
             .contains("`castle`, which does not exist")
