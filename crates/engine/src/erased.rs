@@ -116,6 +116,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn pending(&self) -> Pending;
     /// Whose turn it is, while others may be asked to react; nobody's where all decide at once.
     fn turn(&self) -> Option<Seat>;
+    /// Who has or had the first turn; nobody where all decide at once.
+    fn first(&self) -> Option<Seat>;
     /// Those whose answers lie face down.
     fn sealed(&self) -> SeatSet;
     /// Names the choice `seat` has now.
@@ -529,6 +531,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 
     fn turn(&self) -> Option<Seat> {
         self.game().turn(self.running.state())
+    }
+
+    fn first(&self) -> Option<Seat> {
+        self.game().first(self.running.state())
     }
 
     fn sealed(&self) -> SeatSet {

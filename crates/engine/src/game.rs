@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use words::{Catalogue, Say, Sentence, say};
+use words::{Catalogue, Phrase, Say, Sentence, say};
 
 use crate::content::ContentError;
 use crate::encoding::Encoding;
@@ -134,10 +134,15 @@ pub trait Rules: Sized + Send + Sync + 'static {
     // Turns and reactions.
 
     /// Whose turn it is, while others may be asked to react; nobody's where all decide at once. A host tells the steps of a turn
-    /// as a whole, and turn order is counted by it.
+    /// as a whole.
     fn turn(&self, state: &Self::State) -> Option<Seat> {
         let pending = self.pending(state);
         pending.seats.first().filter(|_| pending.commit == Commit::Open && pending.seats.len() == 1)
+    }
+    /// Who has or had the first turn, the others following by their seats; nobody where all decide at once. Until the first
+    /// turn begins it may be anybody.
+    fn first(&self, _state: &Self::State) -> Option<Seat> {
+        None
     }
     /// The questions that a seat may answer once and for all, as people read them.
     fn reactions() -> &'static [Reaction] {
@@ -463,6 +468,9 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// Iterations per decision for levels 3 and 4: what one iteration is worth differs from game to game.
     const LEVEL_ITERATIONS: [u32; 2] = [12, 100];
 
+    /// Milliseconds per decision for level 5: less where a turn has many decisions, for people wait for turns.
+    const LEVEL_MILLIS: u32 = 1000;
+
     /// A learned value function for positions between rounds. Without it the evaluation function is used there too.
     const VALUE_FUNCTION: Option<ValueFunction<G>> = None;
 
@@ -475,6 +483,20 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// Figures of a decision that the laboratory adds up over a game: what is earned where, what is left at the end. Each
     /// call of `note` adds to the figure of that name. No bot sees them.
     fn measure(_game: &G, _done: &Done<'_, G>, _note: &mut dyn FnMut(&'static str, i64)) {}
+
+    /// The kinds of things whose use the laboratory counts: cards, buildings, Actions.
+    const PIECES: &'static [Pieces<G>] = &[];
+
+    /// What a decision made use of: the place of its kind in [`Heuristics::PIECES`], its number there, and who used it.
+    fn used(_game: &G, _done: &Done<'_, G>, _note: &mut dyn FnMut(usize, usize, Seat)) {}
+}
+
+/// A kind of things whose use the laboratory counts.
+pub struct Pieces<G: Game> {
+    /// What they are, for people: a message's id.
+    pub title: &'static str,
+    /// The name of each, in the order of their numbers.
+    pub names: fn(&G) -> Vec<Phrase>,
 }
 
 /// A decision and what came of it.

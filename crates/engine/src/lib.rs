@@ -33,7 +33,7 @@ pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, NarratedEvent, O
 pub use events::Events;
 pub use game::{
     Commit, Done, Game, Heuristics, Knowledge, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome, OwnBot,
-    Pending, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
+    Pending, Pieces, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use play::{

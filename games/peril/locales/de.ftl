@@ -869,3 +869,35 @@ screen-town-church = Kirche
 screen-town-jail = Kerker
 screen-town-blacksmith = Schmied
 screen-countdown = Bandit auf { $square }
+
+## Was im Labor gezählt wird
+
+pieces-actions = Aktionen
+pieces-buildings = Errichtete Gebäude
+pieces-goods = Gekaufte Waren
+pieces-diplomas = Erworbene Diplome
+pieces-events = Gezogene Ereigniskarten
+pieces-prayers = Gezogene Gebetskarten
+pieces-animals = Gesichtete Tiere
+piece-own = { $name }
+good-bullets = Patronen
+good-food = Nahrung
+good-horse = Pferd
+good-revolver = Revolver
+good-point-card = Punktkarte
+action-move = Ziehen
+action-explore = Erkunden
+action-buy = Einkaufen
+action-sell = Verkaufen
+action-trade = Handeln
+action-claim = Land abstecken
+action-build = Bauen
+action-hunt = Jagen
+action-process = Verarbeiten
+action-pray = Beten
+action-expand = Familie vergrößern
+action-gamble = Spielen
+action-dispute = Anfechten oder übernehmen
+action-learn = Lernen
+action-sheriff = Den Sheriff anheuern
+action-laborer = Arbeiter anheuern

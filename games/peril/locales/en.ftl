@@ -866,3 +866,35 @@ screen-town-church = Church
 screen-town-jail = Jail
 screen-town-blacksmith = Smith
 screen-countdown = Bandit at { $square }
+
+## What the laboratory counts
+
+pieces-actions = Actions
+pieces-buildings = Buildings built
+pieces-goods = Goods bought
+pieces-diplomas = Diplomas learned
+pieces-events = Event cards drawn
+pieces-prayers = Prayer cards drawn
+pieces-animals = Animals sighted
+piece-own = { $name }
+good-bullets = Bullets
+good-food = Food
+good-horse = Horse
+good-revolver = Revolver
+good-point-card = Point card
+action-move = Move
+action-explore = Explore
+action-buy = Buy
+action-sell = Sell
+action-trade = Trade
+action-claim = Claim
+action-build = Build
+action-hunt = Hunt
+action-process = Process
+action-pray = Pray
+action-expand = Expand the family
+action-gamble = Gamble
+action-dispute = Dispute or take over
+action-learn = Learn
+action-sheriff = Hire the Sheriff
+action-laborer = Hire a Laborer

@@ -870,3 +870,35 @@ screen-town-church = Église
 screen-town-jail = Prison
 screen-town-blacksmith = Forge
 screen-countdown = Bandit en { $square }
+
+## Ce que compte le laboratoire
+
+pieces-actions = Actions
+pieces-buildings = Bâtiments construits
+pieces-goods = Biens achetés
+pieces-diplomas = Diplômes obtenus
+pieces-events = Cartes Événement tirées
+pieces-prayers = Cartes Prière tirées
+pieces-animals = Animaux aperçus
+piece-own = { $name }
+good-bullets = Balles
+good-food = Vivres
+good-horse = Cheval
+good-revolver = Revolver
+good-point-card = Carte de points
+action-move = Se déplacer
+action-explore = Explorer
+action-buy = Acheter
+action-sell = Vendre
+action-trade = Échanger
+action-claim = Revendiquer
+action-build = Construire
+action-hunt = Chasser
+action-process = Exploiter
+action-pray = Prier
+action-expand = Agrandir la famille
+action-gamble = Jouer de l'argent
+action-dispute = Contester ou reprendre
+action-learn = Étudier
+action-sheriff = Engager le shérif
+action-laborer = Engager un ouvrier

@@ -144,9 +144,17 @@ impl engine::Heuristics<Peril> for Heuristics {
     const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
     // An iteration plays a whole round: few are enough.
     const LEVEL_ITERATIONS: [u32; 2] = [3, 10];
+    // A turn has some fifteen decisions, and more than 50 ms for each gain nothing: experiment 15.
+    const LEVEL_MILLIS: u32 = 100;
 
     fn measure(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut(&'static str, i64)) {
         measure::measure(game, done, note);
+    }
+
+    const PIECES: &'static [engine::Pieces<Peril>] = crate::used::PIECES;
+
+    fn used(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut(usize, usize, Seat)) {
+        crate::used::used(game, done, note);
     }
 
     fn evaluate(weights: &Weights, game: &Peril, state: &State, seat: Seat) -> f32 {

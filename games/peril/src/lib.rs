@@ -56,6 +56,7 @@ mod state;
 mod trade;
 mod travel;
 mod turn;
+mod used;
 mod value;
 mod view;
 mod words;

@@ -526,6 +526,10 @@ impl Rules for Peril {
         state.ended.is_none().then_some(state.active)
     }
 
+    fn first(&self, state: &State) -> Option<Seat> {
+        Some(state.start)
+    }
+
     fn reactions() -> &'static [Reaction] {
         reaction::REACTIONS
     }

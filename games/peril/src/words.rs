@@ -613,6 +613,24 @@ fn things(thing: Thing, amount: u32) -> Phrase {
     }
 }
 
+/// What is bought, without how many.
+pub(crate) fn good_name(good: Good) -> Phrase {
+    match good {
+        Good::Bullets => say!("good-bullets"),
+        Good::Food => say!("good-food"),
+        Good::Horse => say!("good-horse"),
+        Good::Revolver => say!("good-revolver"),
+        Good::Tool(tool) => tool_name(tool),
+        Good::Resource(kind) => resource_name(kind),
+        Good::PointCard => say!("good-point-card"),
+    }
+}
+
+/// What an animal is called.
+pub(crate) fn animal_name(game: &Peril, animal: &Animal) -> Phrase {
+    game.animal(animal)
+}
+
 fn item_name(item: Item) -> Phrase {
     match item {
         Item::One => say!("dollars", dollars = 1),

@@ -256,3 +256,20 @@ screen-roads = { $count ->
 screen-spare = übrig
 screen-first = 1.
 screen-gold = Gold
+
+## Was im Labor gezählt wird
+
+pieces-coaches = Gekaufte Kutschen
+pieces-emptied = Geleerte Kutschen
+pieces-pioneers = Angesiedelte Pioniere
+pieces-cities = Besiedelte Städte
+pieces-actions = Aktionen
+piece-city = { $city }
+action-road = eine Straße kaufen
+action-two-roads = zwei Straßen kaufen
+action-coach = eine Kutsche kaufen
+action-ride = fahren
+action-settle = einen Pionier ansiedeln
+action-return = einen Pionier aussteigen lassen
+action-join = sich anschließen
+action-sergeant = die Straße des Sergeants bauen

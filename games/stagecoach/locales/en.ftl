@@ -247,3 +247,20 @@ screen-roads = { $count ->
 screen-spare = spare
 screen-first = 1st
 screen-gold = gold
+
+## What the laboratory counts
+
+pieces-coaches = Coaches bought
+pieces-emptied = Coaches emptied
+pieces-pioneers = Pioneers settled
+pieces-cities = Cities settled
+pieces-actions = Actions
+piece-city = { $city }
+action-road = buy a road
+action-two-roads = buy two roads
+action-coach = buy a coach
+action-ride = ride
+action-settle = settle a pioneer
+action-return = let a pioneer off
+action-join = join another's settling
+action-sergeant = build the sergeant's road

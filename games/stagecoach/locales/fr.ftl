@@ -249,3 +249,20 @@ screen-roads = { $count ->
 screen-spare = libres
 screen-first = 1er
 screen-gold = or
+
+## Ce que compte le laboratoire
+
+pieces-coaches = Voitures achetées
+pieces-emptied = Voitures vidées
+pieces-pioneers = Pionniers installés
+pieces-cities = Villes peuplées
+pieces-actions = Actions
+piece-city = { $city }
+action-road = acheter une route
+action-two-roads = acheter deux routes
+action-coach = acheter une voiture
+action-ride = faire route
+action-settle = installer un pionnier
+action-return = faire descendre un pionnier
+action-join = se joindre à une installation
+action-sergeant = construire la route du sergent

@@ -61,6 +61,16 @@ impl engine::Heuristics<Stagecoach> for Heuristics {
     const VALUE_FUNCTION: Option<ValueFunction<Stagecoach>> = Some(value::VALUE_FUNCTION);
     const ENCODING: Option<engine::Encoding<Stagecoach>> = Some(crate::encoding::ENCODING);
 
+    const PIECES: &'static [engine::Pieces<Stagecoach>] = crate::used::PIECES;
+
+    fn used(
+        game: &Stagecoach,
+        done: &engine::Done<'_, Stagecoach>,
+        note: &mut dyn FnMut(usize, usize, Seat),
+    ) {
+        crate::used::used(game, done, note);
+    }
+
     /// The lead over the strongest opponent, in points.
     fn evaluate(weights: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
         if state.phase == Phase::Settle && state.active == seat {

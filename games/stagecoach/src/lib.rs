@@ -21,6 +21,7 @@ mod score;
 mod screen;
 mod setup;
 mod state;
+mod used;
 mod value;
 mod view;
 mod words;

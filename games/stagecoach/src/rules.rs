@@ -139,6 +139,10 @@ impl Rules for Stagecoach {
         Pending::open(self.decider(state))
     }
 
+    fn first(&self, state: &State) -> Option<Seat> {
+        Some(state.first)
+    }
+
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(self, state, seat, out);
     }

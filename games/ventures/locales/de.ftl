@@ -337,3 +337,17 @@ screen-points = { $points ->
    *[other] Pkt
 }
 screen-free-with = frei mit { $cards }
+
+## Was im Labor gezählt wird
+
+pieces-boards = Tafeln
+pieces-cards = Gespielte Karten
+pieces-goals = Erreichte Ziele
+pieces-actions = Aktionen
+piece-goal = Ziel { $goal }
+action-play-free = eine Karte umsonst spielen
+action-play-bank = eine Karte für Münzen spielen
+action-play-trade = eine Karte mit gekauften Ressourcen spielen
+action-play-ability = eine Karte mit der Fähigkeit spielen
+action-discard = eine Karte abwerfen
+action-fetch = eine Karte aus dem Stapel spielen

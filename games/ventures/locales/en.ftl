@@ -328,3 +328,17 @@ screen-points = { $points ->
    *[other] pts
 }
 screen-free-with = free with { $cards }
+
+## What the laboratory counts
+
+pieces-boards = Boards
+pieces-cards = Cards played
+pieces-goals = Goals completed
+pieces-actions = Actions
+piece-goal = goal { $goal }
+action-play-free = play a card for nothing
+action-play-bank = play a card for coins
+action-play-trade = play a card with bought resources
+action-play-ability = play a card with the ability
+action-discard = discard a card
+action-fetch = play a card from the pile

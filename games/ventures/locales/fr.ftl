@@ -337,3 +337,17 @@ screen-points = { $points ->
    *[other] pts
 }
 screen-free-with = gratuite avec { $cards }
+
+## Ce que compte le laboratoire
+
+pieces-boards = Plateaux
+pieces-cards = Cartes jouées
+pieces-goals = Objectifs atteints
+pieces-actions = Actions
+piece-goal = objectif { $goal }
+action-play-free = jouer une carte gratuite
+action-play-bank = jouer une carte contre des pièces
+action-play-trade = jouer une carte avec des ressources achetées
+action-play-ability = jouer une carte grâce à la capacité
+action-discard = défausser une carte
+action-fetch = jouer une carte de la pile

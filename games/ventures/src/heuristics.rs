@@ -47,6 +47,12 @@ impl engine::Heuristics<Ventures> for Heuristics {
     const VALUE_FUNCTION: Option<ValueFunction<Ventures>> = Some(value::VALUE_FUNCTION);
     const ENCODING: Option<engine::Encoding<Ventures>> = Some(crate::encoding::ENCODING);
 
+    const PIECES: &'static [engine::Pieces<Ventures>] = crate::used::PIECES;
+
+    fn used(game: &Ventures, done: &engine::Done<'_, Ventures>, note: &mut dyn FnMut(usize, usize, Seat)) {
+        crate::used::used(game, done, note);
+    }
+
     fn evaluate(weights: &Weights, game: &Ventures, state: &State, seat: Seat) -> f32 {
         Evaluation { w: *weights, game, state, seat }.prospects()
     }

@@ -27,6 +27,7 @@ mod screen;
 mod setup;
 mod split;
 mod state;
+mod used;
 mod value;
 mod verdict;
 mod view;
