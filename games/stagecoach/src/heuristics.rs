@@ -61,6 +61,7 @@ impl engine::Heuristics<Stagecoach> for Heuristics {
     const VALUE_FUNCTION: Option<ValueFunction<Stagecoach>> = Some(value::VALUE_FUNCTION);
     const ENCODING: Option<engine::Encoding<Stagecoach>> = Some(crate::encoding::ENCODING);
 
+    const BOTS: &'static [(&'static str, engine::OwnBot<Stagecoach>)] = crate::beginner::BOTS;
     const PIECES: &'static [engine::Pieces<Stagecoach>] = crate::used::PIECES;
 
     fn used(

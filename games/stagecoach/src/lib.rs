@@ -7,6 +7,7 @@
 
 mod action;
 mod apply;
+mod beginner;
 mod content;
 mod draw;
 mod encoding;
