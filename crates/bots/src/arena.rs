@@ -2,6 +2,7 @@
 //! the number of threads, and any game can be replayed alone.
 
 use std::collections::BTreeMap;
+use std::mem::{Discriminant, discriminant};
 
 use engine::{
     AnyGame, Commit, Done, Erased, Events, Game, GameRng, Heuristics, Language, MatchLog, Outcome, Pending,
@@ -15,6 +16,7 @@ use crate::bot::Bot;
 use crate::shard::Shard;
 use crate::spec::{BotSpec, Maker, UnknownBot};
 use crate::stats::Tally;
+use crate::survey::Watch;
 
 /// A series of games.
 #[derive(Copy, Clone)]
@@ -29,13 +31,16 @@ pub struct Plan<'a> {
     pub games: u64,
     /// Which of them are played here.
     pub shard: Shard,
+    /// The only one that is played here, if not all of them are.
+    pub only: Option<u64>,
     /// The seed of the series.
     pub seed: Seed,
     /// How many threads; 0 for one per core.
     pub jobs: usize,
     /// Called once per game played, from any thread.
     pub played: &'a (dyn Fn() + Sync),
-    /// Whether to count what is done, and what the game measures. Not where logs are kept.
+    /// Whether to count what is done, and what the game measures: in every game, or in about a thousand of a longer series,
+    /// for counting costs as much as playing. Not where logs are kept.
     pub measure: bool,
     /// Gets the log of every game by its index, from any thread. Games are then played as matches, whose chance is a
     /// stream per position of the log: slower, and other games than without logs.
@@ -64,7 +69,7 @@ pub struct GameRecord {
     pub reason: Option<&'static str>,
     /// Points by category; nothing if it was unfinished.
     pub sheet: Vec<ScoreRow>,
-    /// Who was asked first, if it was one alone.
+    /// Who had the first turn, if there are turns.
     pub first: Option<Seat>,
     /// What was counted, if anything was to be.
     pub counts: Option<Counts>,
@@ -77,6 +82,27 @@ pub struct Counts {
     pub actions: BTreeMap<String, u64>,
     /// The game's own figures, by name.
     pub measures: BTreeMap<&'static str, i64>,
+}
+
+impl Plan<'_> {
+    /// How many games are played here.
+    pub(crate) fn count(&self) -> u64 {
+        match self.only {
+            Some(index) => u64::from(index < self.games && self.shard.holds(index)),
+            None => self.shard.count(self.games),
+        }
+    }
+
+    /// Whether what is done is counted in this game.
+    fn measures(&self, index: u64) -> bool {
+        const MEASURED: u64 = 1000;
+        self.measure && index.is_multiple_of((self.games / MEASURED).max(1))
+    }
+
+    /// The index in the series of the nth game played here.
+    pub(crate) fn index(&self, nth: u64) -> u64 {
+        self.only.unwrap_or_else(|| self.shard.index(nth))
+    }
 }
 
 impl GameRecord {
@@ -110,20 +136,20 @@ impl GameRecord {
 pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, SimError> {
     let game = table::<G>(plan)?;
     let makers = makers::<G, A>(plan.bots)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.jobs)
-        .build()
-        .map_err(|error| SimError::Threads(error.to_string()))?;
+    let pool = pool(plan.jobs)?;
     let newcomer = || {
         let mut arena = Arena::new(&*game, &makers, plan.rotate);
         arena.meter = plan.measure.then(Meter::of::<A>);
         (arena, Tally::default())
     };
     Ok(pool.install(|| {
-        (0..plan.shard.count(plan.games))
+        (0..plan.count())
             .into_par_iter()
             .fold(newcomer, |(mut arena, mut tally), nth| {
-                let index = plan.shard.index(nth);
+                let index = plan.index(nth);
+                if let Some(meter) = &mut arena.meter {
+                    meter.on = plan.measures(index);
+                }
                 let record = match plan.log {
                     None => arena.play(&plan.seed, index),
                     Some(keep) => {
@@ -132,13 +158,19 @@ pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, Sim
                         record
                     }
                 };
-                tally.add(&record, |seat| arena.entry_at(seat, index));
+                tally.add(index, &record, |seat| arena.entry_at(seat, index));
                 (plan.played)();
                 (arena, tally)
             })
             .map(|(_, tally)| tally)
             .reduce(Tally::default, Tally::merge)
     }))
+}
+
+/// Threads to play on; 0 for one per core.
+pub(crate) fn pool(jobs: usize) -> Result<rayon::ThreadPool, SimError> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    pool.map_err(|error| SimError::Threads(error.to_string()))
 }
 
 /// A table that bots play at, one game after another, with buffers that are kept.
@@ -148,7 +180,18 @@ pub struct Arena<'a, G: Game> {
     bots: Vec<Box<dyn Bot<G>>>,
     rotate: bool,
     answers: Vec<(Seat, G::Action)>,
+    /// The bots that are told when others have acted.
+    listeners: Vec<usize>,
     meter: Option<Meter<G>>,
+}
+
+/// Where a game's chance comes from.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Chance {
+    /// One stream for all of it.
+    OneStream,
+    /// A stream for each position of the log, and one for who is asked first where several may act.
+    AsLogged,
 }
 
 /// Counts what is done in a game.
@@ -156,31 +199,64 @@ struct Meter<G: Game> {
     measure: MeasureOf<G>,
     events: Vec<G::Event>,
     counts: Counts,
+    /// How often each kind of action was done. A game has a few dozen kinds, and writing an action as JSON to learn its name
+    /// costs more than doing it.
+    kinds: Vec<(Discriminant<G::Action>, String, u64)>,
+    watch: Option<Watch<G>>,
+    /// Whether this game is one of those that are counted.
+    on: bool,
 }
 
 type MeasureOf<G> = fn(&G, &Done<'_, G>, &mut dyn FnMut(&'static str, i64));
 
 impl<G: Game> Meter<G> {
     fn of<A: Heuristics<G>>() -> Meter<G> {
-        Meter { measure: A::measure, events: Vec::new(), counts: Counts::default() }
+        Meter {
+            measure: A::measure,
+            events: Vec::new(),
+            counts: Counts::default(),
+            kinds: Vec::new(),
+            watch: None,
+            on: true,
+        }
     }
 
-    fn apply(&mut self, game: &G, state: &mut G::State, seat: Seat, action: G::Action, rng: &mut GameRng) {
+    fn apply(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        (seat, action): (Seat, G::Action),
+        rng: &mut GameRng,
+        decisions: u32,
+    ) {
         let before = state.clone();
         self.events.clear();
         game.apply(state, seat, action, rng, &mut Events::into(&mut self.events));
-        match self.counts.actions.get_mut(kind(&action).as_str()) {
-            Some(times) => *times += 1,
-            None => drop(self.counts.actions.insert(kind(&action), 1)),
+        let kind = discriminant(&action);
+        match self.kinds.iter_mut().find(|(known, ..)| *known == kind) {
+            Some((_, _, times)) => *times += 1,
+            None => self.kinds.push((kind, tag(&action), 1)),
         }
         let measures = &mut self.counts.measures;
         let done = Done { before: &before, seat, action, events: &self.events, after: state };
         (self.measure)(game, &done, &mut |name, amount| *measures.entry(name).or_default() += amount);
+        if let Some(watch) = &mut self.watch {
+            watch.look(game, &done, decisions);
+        }
+    }
+
+    /// What was counted since the last time.
+    fn take(&mut self) -> Counts {
+        let mut counts = std::mem::take(&mut self.counts);
+        for (_, name, times) in self.kinds.iter_mut().filter(|(_, _, times)| *times > 0) {
+            *counts.actions.entry(name.clone()).or_default() += std::mem::take(times);
+        }
+        counts
     }
 }
 
 /// The kind of an action: the tag of its JSON form.
-fn kind(action: &impl Serialize) -> String {
+fn tag(action: &impl Serialize) -> String {
     match serde_json::to_value(action) {
         Ok(Value::String(name)) => name,
         Ok(Value::Object(fields)) => fields.keys().next().cloned().unwrap_or_default(),
@@ -196,11 +272,23 @@ impl<'a, G: Game> Arena<'a, G> {
 
     /// A table where each of `bots` keeps its seat.
     pub(crate) fn seated(game: &'a G, bots: Vec<Box<dyn Bot<G>>>) -> Arena<'a, G> {
-        Arena { game, bots, rotate: false, answers: Vec::new(), meter: None }
+        let listening = bots.iter().enumerate().filter(|(_, bot)| bot.listens());
+        let listeners = listening.map(|(entry, _)| entry).collect();
+        Arena { game, bots, rotate: false, answers: Vec::new(), listeners, meter: None }
     }
 
     fn rotating(self, rotate: bool) -> Arena<'a, G> {
         Arena { rotate, ..self }
+    }
+
+    /// The same table, looked at closely.
+    pub(crate) fn watched<A: Heuristics<G>>(self, watch: Watch<G>) -> Arena<'a, G> {
+        Arena { meter: Some(Meter { watch: Some(watch), ..Meter::of::<A>() }), ..self }
+    }
+
+    /// What was seen at a table that is looked at closely.
+    pub(crate) fn watch(&mut self) -> Option<&mut Watch<G>> {
+        self.meter.as_mut().and_then(|meter| meter.watch.as_mut())
     }
 
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
@@ -211,49 +299,64 @@ impl<'a, G: Game> Arena<'a, G> {
 
     /// Plays the game of this seed, the bots sitting as in game `index` of a series.
     pub(crate) fn play_deal(&mut self, seed: &Seed, index: u64) -> GameRecord {
+        self.play_with(seed, index, Chance::OneStream)
+    }
+
+    /// Plays game `index` of the series as the match that [`Keep`] would get, without its log.
+    pub(crate) fn play_watched(&mut self, series: &Seed, index: u64) -> GameRecord {
+        let seed = series.child(index);
+        self.play_with(&seed, index, Chance::AsLogged)
+    }
+
+    fn play_with(&mut self, seed: &Seed, index: u64, chance: Chance) -> GameRecord {
         let game = self.game;
         let mut rng = seed.setup();
         self.restart(seed);
-        let mut state = game.setup(&mut rng, &mut engine::Events::off());
-        let first = alone(game.pending(&state));
+        let mut state = game.setup(&mut rng, &mut Events::off());
+        if chance == Chance::AsLogged {
+            rng = order_of(seed);
+        }
         let mut decisions = 0;
+        let entries = PerSeat::<usize>::from_fn(|seat| self.entry_at(seat, index));
         while decisions < G::META.max_decisions {
             let pending = game.pending(&state);
             let Some(first) = next_to_act(pending, &mut rng) else { break };
             let mut answers = std::mem::take(&mut self.answers);
             answers.clear();
             for seat in asked(pending, first).iter() {
-                let entry = self.entry_at(seat, index);
-                answers.push((seat, self.bots[entry].choose(&Seen::of_world(game, &state, seat))));
+                let bot = &mut self.bots[entries[seat]];
+                answers.push((seat, bot.choose(&Seen::of_world(game, &state, seat))));
             }
             for &(seat, action) in &answers {
                 debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
-                match &mut self.meter {
-                    None => game.apply(&mut state, seat, action, &mut rng, &mut Events::off()),
-                    Some(meter) => meter.apply(game, &mut state, seat, action, &mut rng),
-                }
+                let mut own = (chance == Chance::AsLogged).then(|| seed.decision(u64::from(decisions)));
+                let rng = own.as_mut().unwrap_or(&mut rng);
                 decisions += 1;
-                self.tell_others(self.entry_at(seat, index));
+                match &mut self.meter {
+                    Some(meter) if meter.on => {
+                        meter.apply(game, &mut state, (seat, action), rng, decisions);
+                    }
+                    None | Some(_) => game.apply(&mut state, seat, action, rng, &mut Events::off()),
+                }
+                self.tell_others(entries[seat]);
             }
             self.answers = answers;
         }
         let outcome = game.outcome(&state);
         let sheet = outcome.as_ref().map(|_| game.score_sheet(&state)).unwrap_or_default();
-        let counts = self.meter.as_mut().map(|meter| std::mem::take(&mut meter.counts));
+        let counts = self.meter.as_mut().filter(|meter| meter.on).map(Meter::take);
         let record = GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state));
-        GameRecord { sheet, first, counts, ..record }
+        GameRecord { sheet, first: game.first(&state), counts, ..record }
     }
 
     /// Plays game `index` of the series as a match, and keeps its log.
     fn play_match(&mut self, plan: &Plan<'_>, index: u64) -> (GameRecord, MatchLog) {
         let seed = plan.seed.child(index);
-        // Not a stream of the match: who is asked first must not tell what chance will bring.
-        let mut order = seed.child(u64::MAX).setup();
+        let mut order = order_of(&seed);
         self.restart(&seed);
         let mut running = Erased::<G>::new()
             .start(plan.options, self.game.seats(), seed)
             .expect("the table of the series could be set up");
-        let first = alone(running.pending());
         let mut decisions = 0;
         while decisions < G::META.max_decisions {
             let pending = running.pending();
@@ -274,12 +377,13 @@ impl<'a, G: Game> Arena<'a, G> {
         }
         let record = GameRecord::new(self.game, running.outcome().as_ref(), decisions, running.round());
         let sheet = running.score_sheet(Language::En).unwrap_or_default();
-        (GameRecord { sheet, first, ..record }, running.log())
+        (GameRecord { sheet, first: running.first(), ..record }, running.log())
     }
 
     fn tell_others(&mut self, actor: usize) {
-        let others = self.bots.iter_mut().enumerate().filter(|&(entry, _)| entry != actor);
-        others.for_each(|(_, bot)| bot.others_acted());
+        for &entry in self.listeners.iter().filter(|&&entry| entry != actor) {
+            self.bots[entry].others_acted();
+        }
     }
 
     fn restart(&mut self, seed: &Seed) {
@@ -295,11 +399,6 @@ impl<'a, G: Game> Arena<'a, G> {
         let shift = if self.rotate { (index % entries as u64) as usize } else { 0 };
         (seat.index() + entries - shift) % entries
     }
-}
-
-/// The only seat that is asked.
-pub(crate) fn alone(pending: Pending) -> Option<Seat> {
-    pending.seats.first().filter(|_| pending.seats.len() == 1)
 }
 
 /// Why a series cannot be played.
@@ -327,6 +426,11 @@ impl SimError {
     }
 }
 
+/// Who is asked first where several may act. Not a stream of the match: it must not tell what chance will bring.
+fn order_of(seed: &Seed) -> GameRng {
+    seed.child(u64::MAX).setup()
+}
+
 /// The seats to ask now. All sealed answers are collected before the first is applied, so that no bot decides in a state
 /// that already contains another's answer.
 pub(crate) fn asked(pending: Pending, first: Seat) -> SeatSet {
@@ -336,7 +440,7 @@ pub(crate) fn asked(pending: Pending, first: Seat) -> SeatSet {
     }
 }
 
-fn table<G: Game>(plan: &Plan<'_>) -> Result<std::sync::Arc<G>, SetupError> {
+pub(crate) fn table<G: Game>(plan: &Plan<'_>) -> Result<std::sync::Arc<G>, SetupError> {
     // More entries than fit the type are more than any game seats: the game itself says how many it takes.
     let seats = u8::try_from(plan.bots.len()).unwrap_or(u8::MAX);
     Erased::<G>::rules_for(plan.options, seats)

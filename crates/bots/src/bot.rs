@@ -14,6 +14,11 @@ pub trait Bot<G: Game>: Send {
     /// Somebody else has acted since this bot's last choice, or it has been asked to choose again: its search tree is
     /// stale. What they did is not passed on, since it may be secret.
     fn others_acted(&mut self) {}
+
+    /// Whether it wants to know [that others acted](Bot::others_acted): most bots keep nothing from one choice to the next.
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 /// Picks any legal action, each equally likely.

@@ -150,7 +150,7 @@ impl Inquiry<'_> {
         };
         let played = play(self.game, options, seed, players, &chances, &mut listen)?;
         let record = record(&*played.running);
-        census.tally.add(&record, Seat::index);
+        census.tally.add(index, &record, Seat::index);
         let winners = record.winners;
         for (field, value, seat) in met {
             let trace = census.traces.entry(field).or_default().entry(value).or_default();
@@ -201,7 +201,7 @@ pub(crate) fn record(running: &dyn AnyMatch) -> GameRecord {
         rounds: running.round(),
         reason: None,
         sheet: running.score_sheet(Language::En).unwrap_or_default(),
-        first: None,
+        first: running.first(),
         counts: None,
     };
     if let Some(outcome) = running.outcome() {

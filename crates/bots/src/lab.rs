@@ -17,6 +17,8 @@ use crate::player::{Assignment, Fault, FaultKind, Player, Timing};
 use crate::search::{Budget, Search, SearchParameters};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
+use crate::survey::{Survey, survey};
+use crate::trained::{self, Given};
 use crate::tune::{Tuned, Tuning, tune};
 
 /// Bots, analysis and experiments for one game.
@@ -51,11 +53,21 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The table cannot be set up so, or a bot is of another game.
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError>;
+    /// Plays a series of games and looks closely at each.
+    ///
+    /// # Errors
+    /// As for [`Lab::simulate`].
+    fn survey(&self, plan: &Plan<'_>) -> Result<Survey, SimError>;
     /// Reads a file of weights for the game's evaluation function, in the order of their names.
     ///
     /// # Errors
     /// Every problem of the file, with its line.
     fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError>;
+    /// Reads files of weights, coefficients of the value function, or one of each, for bots that are to play with them.
+    ///
+    /// # Errors
+    /// Every problem of the first file that has any, with its line.
+    fn give(&self, name: &str, files: &[(String, String)]) -> Result<Given, ContentError>;
     /// Tunes the weights of the game's evaluation function.
     ///
     /// # Errors
@@ -152,10 +164,11 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
 
     fn study(&self, running: &dyn AnyMatch, seat: Seat, bot: BotSpec, seed: Seed) -> Result<Study, Failure> {
         let (typed, decision) = asked::<G>(running, seat)?;
-        let search = match bot {
-            BotSpec::Level(level, budget) => level.search::<G, A>(budget, LIVE_TREES),
-            BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
+        let given = match bot {
+            BotSpec::Trained(_, given) => Some(given),
+            BotSpec::Level(..) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
         };
+        let search = bot.level().and_then(|(level, budget)| level.search::<G, A>(budget, given, LIVE_TREES));
         let mut search = search.ok_or_else(|| {
             Failure::new(
                 "no_analysis",
@@ -200,8 +213,16 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         simulate::<G, A>(plan)
     }
 
+    fn survey(&self, plan: &Plan<'_>) -> Result<Survey, SimError> {
+        survey::<G, A>(plan)
+    }
+
     fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError> {
         A::Weights::read(file, text).map(|weights| weights.values())
+    }
+
+    fn give(&self, name: &str, files: &[(String, String)]) -> Result<Given, ContentError> {
+        trained::read::<G, A>(name, files)
     }
 
     fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError> {

@@ -7,6 +7,7 @@ use engine::{Game, GameRng, Heuristics, Seen};
 use crate::bot::{Bot, Random};
 use crate::greedy::Greedy;
 use crate::search::{Budget, Search, SearchParameters};
+use crate::trained::Given;
 
 /// A level from 1 to 5.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -45,7 +46,7 @@ impl Level {
             Level::One | Level::Two => None,
             Level::Three => Some(Budget::Iterations(A::LEVEL_ITERATIONS[0])),
             Level::Four => Some(Budget::Iterations(A::LEVEL_ITERATIONS[1])),
-            Level::Five => Some(Budget::Millis(1000)),
+            Level::Five => Some(Budget::Millis(A::LEVEL_MILLIS)),
         }
     }
 
@@ -62,21 +63,33 @@ impl Level {
     pub(crate) fn search<G: Game, A: Heuristics<G>>(
         self,
         budget: Option<Budget>,
+        given: Option<Given>,
         trees: u32,
     ) -> Option<Search<G, A>> {
-        let usual = self.budget::<G, A>()?;
-        Some(Search::new(budget.unwrap_or(usual), SearchParameters::of::<G, A>(), trees))
+        let budget = budget.unwrap_or(self.budget::<G, A>()?);
+        let parameters = SearchParameters::of::<G, A>();
+        Some(match given {
+            None => Search::new(budget, parameters, trees),
+            Some(given) => {
+                let search = Search::with_weights(budget, parameters, trees, given.weights());
+                search.with_coefficients(given.coefficients())
+            }
+        })
     }
 
     /// A bot of this level.
     pub(crate) fn make<G: Game, A: Heuristics<G>>(
         self,
         budget: Option<Budget>,
+        given: Option<Given>,
         trees: u32,
     ) -> Box<dyn Bot<G>> {
-        match self.search::<G, A>(budget, trees) {
+        match self.search::<G, A>(budget, given, trees) {
             Some(search) => Box::new(search),
-            None => Box::new(Erratic::<G, A>::new(self.random_percent())),
+            None => {
+                let weights = given.map_or_else(A::Weights::default, Given::weights);
+                Box::new(Erratic::<G, A>::new(self.random_percent(), weights))
+            }
         }
     }
 }
@@ -96,11 +109,11 @@ struct Erratic<G: Game, A: Heuristics<G>> {
 }
 
 impl<G: Game, A: Heuristics<G>> Erratic<G, A> {
-    fn new(random_percent: u32) -> Erratic<G, A> {
+    fn new(random_percent: u32, weights: A::Weights) -> Erratic<G, A> {
         Erratic {
             rng: GameRng::from_u64(0),
             random_percent,
-            greedy: Greedy::default(),
+            greedy: Greedy::new(Greedy::<G, A>::WORLDS, weights),
             random: Random::default(),
         }
     }

@@ -10,6 +10,7 @@
 //! - [`Tuning`] tunes the weights of a game's evaluation function by self-play.
 //! - [`Training`] learns a value function from self-play.
 //! - [`Census`] counts events in games and how the players they happened to did.
+//! - [`survey`] looks closely at a series: what is used, how the lead changes, which games are unlike the others.
 //! - [`Environment`] is a game for learning: action ids, observation tensors, many games stepped at once.
 //! - [`Lab`] is all of this for a type-erased game, for the server and the command line.
 
@@ -30,7 +31,9 @@ mod search;
 mod shard;
 mod spec;
 mod stats;
+mod survey;
 mod tournament;
+mod trained;
 mod tune;
 
 pub use arena::{Arena, Counts, GameRecord, Keep, Plan, SimError, simulate};
@@ -50,9 +53,14 @@ pub use mixed::{Mixed, MixedPlan};
 pub use player::{Assignment, Fault, FaultKind, Played, Player, Timing, play};
 pub use search::{Budget, BudgetError, Move, ParametersError, Search, SearchParameters, Stop};
 pub use shard::{Shard, ShardError};
-pub use spec::{BotSpec, Maker, UnknownBot};
-pub use stats::{Counted, Interval, Points, SeatFigures, Spread, Summary, Tally, TurnPosition, wilson};
-pub use tournament::{
-    Entrant, Field, Format, GameLine, Pairing, Rating, Results, Series, SeriesError, standings,
+pub use spec::{BotSpec, MakeLevel, Maker, UnknownBot};
+pub use stats::{
+    Advantage, Counted, Interval, Points, SeatFigures, Spread, Summary, Tally, TurnPosition, confidence,
+    wilson,
 };
+pub use survey::{GameNote, PieceKind, PieceUse, Quarter, Survey, survey};
+pub use tournament::{
+    Entrant, Field, Format, GameLine, Pairing, Rating, Results, Series, SeriesError, Share, standings,
+};
+pub use trained::Given;
 pub use tune::{Tuned, Tuning, TuningStep};

@@ -126,7 +126,7 @@ impl MixedPlan<'_> {
         }
         let entry = |seat: Seat| (seat.index() + entries - shift) % entries;
         let mut mixed = Mixed { tally: Tally::default(), faults: vec![BTreeMap::new(); entries] };
-        mixed.tally.add(&record(&*played.running), entry);
+        mixed.tally.add(index, &record(&*played.running), entry);
         for (seat, faults) in (0..).map(Seat).zip(played.faults) {
             mixed.faults[entry(seat)] = faults;
         }

@@ -8,6 +8,7 @@ use crate::bot::{Bot, Own, Random};
 use crate::greedy::Greedy;
 use crate::levels::Level;
 use crate::search::Budget;
+use crate::trained::Given;
 
 /// A bot by name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -20,6 +21,8 @@ pub enum BotSpec {
     Level(Level, Option<Budget>),
     /// A bot that a game brings along.
     Own(&'static str),
+    /// A greedy bot, or a level, that plays with other numbers than the game's own.
+    Trained(Option<(Level, Option<Budget>)>, Given),
 }
 
 impl BotSpec {
@@ -36,7 +39,7 @@ impl BotSpec {
         match BotSpec::known::<G, A>().find(|spec| spec.name() == plain).ok_or_else(unknown)? {
             BotSpec::Level(level, _) => Ok(BotSpec::Level(level, budget)),
             other if budget.is_none() => Ok(other),
-            BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => Err(unknown()),
+            BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) | BotSpec::Trained(..) => Err(unknown()),
         }
     }
 
@@ -50,16 +53,35 @@ impl BotSpec {
         match self {
             BotSpec::Random => "random",
             BotSpec::Greedy => "greedy",
-            BotSpec::Level(level, _) => level.name(),
+            BotSpec::Level(level, _) | BotSpec::Trained(Some((level, _)), _) => level.name(),
+            BotSpec::Trained(None, _) => BotSpec::Greedy.name(),
             BotSpec::Own(name) => name,
         }
     }
 
     /// Its budget per decision, if it searches.
     pub fn budget<G: Game, A: Heuristics<G>>(self) -> Option<Budget> {
+        let (level, budget) = self.level()?;
+        level.budget::<G, A>().map(|usual| budget.unwrap_or(usual))
+    }
+
+    /// Its level, if it is one, and the budget that its name carries.
+    pub const fn level(self) -> Option<(Level, Option<Budget>)> {
         match self {
-            BotSpec::Level(level, budget) => level.budget::<G, A>().map(|usual| budget.unwrap_or(usual)),
+            BotSpec::Level(level, budget) => Some((level, budget)),
+            BotSpec::Trained(level, _) => level,
             BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => None,
+        }
+    }
+
+    /// The same bot with other numbers than the game's own; nothing if it uses none.
+    pub const fn with(self, given: Given) -> Option<BotSpec> {
+        match self {
+            BotSpec::Greedy | BotSpec::Trained(None, _) => Some(BotSpec::Trained(None, given)),
+            BotSpec::Level(level, budget) | BotSpec::Trained(Some((level, budget)), _) => {
+                Some(BotSpec::Trained(Some((level, budget)), given))
+            }
+            BotSpec::Random | BotSpec::Own(_) => None,
         }
     }
 
@@ -71,7 +93,13 @@ impl BotSpec {
         match self {
             BotSpec::Random => Ok(Maker::General(|| Box::new(Random::default()))),
             BotSpec::Greedy => Ok(Maker::General(|| Box::new(Greedy::<G, A>::default()))),
-            BotSpec::Level(level, budget) => Ok(Maker::Level(level, budget, Level::make::<G, A>)),
+            BotSpec::Level(level, budget) => Ok(Maker::Level(level, budget, None, Level::make::<G, A>)),
+            BotSpec::Trained(Some((level, budget)), given) => {
+                Ok(Maker::Level(level, budget, Some(given), Level::make::<G, A>))
+            }
+            BotSpec::Trained(None, given) => Ok(Maker::Trained(given, |given| {
+                Box::new(Greedy::<G, A>::new(Greedy::<G, A>::WORLDS, given.weights()))
+            })),
             BotSpec::Own(name) => A::BOTS
                 .iter()
                 .find(|(own, _)| *own == name)
@@ -91,9 +119,12 @@ impl BotSpec {
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
+        if let Some((_, Some(budget))) = self.level() {
+            write!(f, "@{budget}")?;
+        }
         match self {
-            BotSpec::Level(_, Some(budget)) => write!(f, "@{budget}"),
-            BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => Ok(()),
+            BotSpec::Trained(_, given) => write!(f, "+{}", given.name()),
+            BotSpec::Level(..) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => Ok(()),
         }
     }
 }
@@ -101,12 +132,17 @@ impl fmt::Display for BotSpec {
 /// The number of parallel trees in a live game.
 pub(crate) const LIVE_TREES: u32 = 2;
 
+/// Makes a level with a budget and numbers of its own, if it has any, and a number of trees.
+pub type MakeLevel<G> = fn(Level, Option<Budget>, Option<Given>, u32) -> Box<dyn Bot<G>>;
+
 /// Makes bots of one kind, as many as there are seats and threads to fill.
 pub enum Maker<G: Game> {
     /// A bot that plays any game.
     General(fn() -> Box<dyn Bot<G>>),
-    /// A level with its budget, and how to make it with a number of trees.
-    Level(Level, Option<Budget>, fn(Level, Option<Budget>, u32) -> Box<dyn Bot<G>>),
+    /// A level with its budget and numbers, and how to make it with a number of trees.
+    Level(Level, Option<Budget>, Option<Given>, MakeLevel<G>),
+    /// A bot with numbers of its own.
+    Trained(Given, fn(Given) -> Box<dyn Bot<G>>),
     /// A bot of the game's own.
     Own(OwnBot<G>),
 }
@@ -126,7 +162,8 @@ impl<G: Game> Maker<G> {
     fn with_trees(&self, trees: u32) -> Box<dyn Bot<G>> {
         match *self {
             Maker::General(make) => make(),
-            Maker::Level(level, budget, make) => make(level, budget, trees),
+            Maker::Level(level, budget, given, make) => make(level, budget, given, trees),
+            Maker::Trained(given, make) => make(given),
             Maker::Own(choose) => Box::new(Own::new(choose)),
         }
     }

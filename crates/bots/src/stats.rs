@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{MAX_SEATS, Seat};
+use engine::{MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::GameRecord;
@@ -26,19 +26,44 @@ pub struct Tally {
     entries: [Entry; MAX_SEATS],
     #[serde(default)]
     sheet: BTreeMap<String, Category>,
-    /// Wins by the place in the turn order, from whoever was asked first.
+    /// Wins by the place in the turn order, from whoever began.
     #[serde(default)]
     order: Order,
+    /// Wins by the place in the turn order, or by seat where there is none: of the games of even and of odd number.
+    #[serde(default)]
+    halves: [Order; 2],
     #[serde(default)]
     counts: CountSums,
 }
 
-/// Wins by the place in the turn order, over games in which one seat alone was asked first.
+/// Wins by place.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Order {
     games: u64,
     win_parts: [u64; MAX_SEATS],
+}
+
+impl Order {
+    /// Counts a game; `place` tells where a seat stands.
+    fn note(&mut self, winners: SeatSet, place: impl Fn(Seat) -> usize) {
+        self.games += 1;
+        for seat in winners.iter() {
+            self.win_parts[place(seat)] += WHOLE_WIN / u64::from(winners.len());
+        }
+    }
+
+    fn add(&mut self, other: Order) {
+        self.games += other.games;
+        for (mine, theirs) in self.win_parts.iter_mut().zip(other.win_parts) {
+            *mine += theirs;
+        }
+    }
+
+    /// The first of `seats` places with the most wins.
+    fn best(&self, seats: usize) -> usize {
+        (0..seats).rev().max_by_key(|&place| self.win_parts[place]).unwrap_or(0)
+    }
 }
 
 /// What was done, over games that were measured.
@@ -96,8 +121,8 @@ struct Entry {
 }
 
 impl Tally {
-    /// Counts a game in which `entry_at` tells which entry of the list of bots sat where.
-    pub fn add(&mut self, record: &GameRecord, entry_at: impl Fn(Seat) -> usize) {
+    /// Counts the game of that index, in which `entry_at` tells which entry of the list of bots sat where.
+    pub fn add(&mut self, index: u64, record: &GameRecord, entry_at: impl Fn(Seat) -> usize) {
         self.games += 1;
         self.decisions += u64::from(record.decisions);
         let Some(reason) = record.reason else { return };
@@ -109,12 +134,14 @@ impl Tally {
         }
         let winners = record.winners;
         self.nobody += u64::from(winners.is_empty());
-        if let Some(first) = record.first {
-            self.order.games += 1;
-            for seat in winners.iter() {
-                let place = (seat.0 + record.seats - first.0) % record.seats;
-                self.order.win_parts[usize::from(place)] += WHOLE_WIN / u64::from(winners.len());
+        let half = &mut self.halves[(index % 2) as usize];
+        match record.first {
+            Some(first) => {
+                let place = |seat: Seat| usize::from((seat.0 + record.seats - first.0) % record.seats);
+                self.order.note(winners, place);
+                half.note(winners, place);
             }
+            None => half.note(winners, Seat::index),
         }
         if let Some(counts) = &record.counts {
             self.counts.games += 1;
@@ -140,7 +167,10 @@ impl Tally {
                 let points = i64::from(points);
                 sum.add(Category { seats: 1, points, winners: won as u64, winner_points: won * points });
             }
-            self.sheet.entry(row.id.to_owned()).or_default().add(sum);
+            match self.sheet.get_mut(row.id) {
+                Some(category) => category.add(sum),
+                None => drop(self.sheet.insert(row.id.to_owned(), sum)),
+            }
         }
     }
 
@@ -165,9 +195,9 @@ impl Tally {
         for (category, theirs) in other.sheet {
             self.sheet.entry(category).or_default().add(theirs);
         }
-        self.order.games += other.order.games;
-        for (mine, theirs) in self.order.win_parts.iter_mut().zip(other.order.win_parts) {
-            *mine += theirs;
+        self.order.add(other.order);
+        for (mine, theirs) in self.halves.iter_mut().zip(other.halves) {
+            mine.add(theirs);
         }
         self.counts.games += other.counts.games;
         for (kind, sum) in &other.counts.actions {
@@ -186,13 +216,15 @@ impl Tally {
             games: self.games,
             decisions: self.decisions,
             unfinished: self.games - self.finished,
-            won_by_nobody: self.nobody,
+            no_winner: self.nobody,
             mean_decisions: ratio(self.decisions as f64, self.games),
             rounds: Spread::of(&self.rounds),
             end_reasons: self.reasons.clone(),
             seats,
             points: self.sheet.iter().map(|(id, sum)| (id.clone(), Points::of(sum))).collect(),
             turn_order: self.turn_order(names.len()),
+            seat_advantage: self.seat_advantage(names.len()),
+            measured: self.counts.games,
             actions: self.counted(&self.counts.actions),
             measures: self.counted(&self.counts.measures),
         }
@@ -209,6 +241,21 @@ impl Tally {
             TurnPosition { wins, wins_low: low, wins_high: high }
         });
         places.collect()
+    }
+
+    /// The best place's share beyond the fair one. Which place is best is found in one half of the games and its share is
+    /// measured in the other, both ways round: a share that is chosen for being the largest would be too large.
+    fn seat_advantage(&self, seats: usize) -> Option<Advantage> {
+        let [even, odd] = &self.halves;
+        let games = even.games + odd.games;
+        if even.games == 0 || odd.games == 0 || seats == 0 {
+            return None;
+        }
+        let parts = odd.win_parts[even.best(seats)] + even.win_parts[odd.best(seats)];
+        let wins = ratio(parts as f64 / WHOLE_WIN as f64, games);
+        let Interval { low, high } = wilson(wins, games);
+        let fair = 1.0 / seats as f64;
+        Some(Advantage { value: wins - fair, low: low - fair, high: high - fair })
     }
 
     fn counted(&self, sums: &BTreeMap<String, Sum>) -> BTreeMap<String, Counted> {
@@ -244,7 +291,7 @@ pub struct Summary {
     /// Games that met the bound on decisions; nobody won them.
     pub unfinished: u64,
     /// Finished games that have no winner.
-    pub won_by_nobody: u64,
+    pub no_winner: u64,
     /// Decisions per game.
     pub mean_decisions: f64,
     /// Rounds of the finished games.
@@ -255,8 +302,13 @@ pub struct Summary {
     pub seats: Vec<SeatFigures>,
     /// Where points come from, by category of the score sheet.
     pub points: BTreeMap<String, Points>,
-    /// Wins by the place in the turn order, from whoever is asked first; nothing where several are.
+    /// Wins by the place in the turn order, from whoever begins; nothing where all decide at once.
     pub turn_order: Vec<TurnPosition>,
+    /// What the best place in the turn order has beyond a fair share, or the best seat where there is no order; nothing after
+    /// fewer than two games.
+    pub seat_advantage: Option<Advantage>,
+    /// The games in which what was done was counted.
+    pub measured: u64,
     /// What was done, by the kind of action, if it was counted.
     pub actions: BTreeMap<String, Counted>,
     /// What the game itself measures, by name, if it was measured.
@@ -272,6 +324,17 @@ pub struct TurnPosition {
     pub wins_low: f64,
     /// The upper end.
     pub wins_high: f64,
+}
+
+/// A share of wins beyond the fair one.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Advantage {
+    /// The estimate; below 0 if what looked best in one half of the games was not in the other.
+    pub value: f64,
+    /// The lower end of its 95 % interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
 }
 
 /// How often something was done.
@@ -290,6 +353,8 @@ pub struct Points {
     pub mean: f64,
     /// Of those who won.
     pub winners: f64,
+    /// Of those who did not.
+    pub others: f64,
 }
 
 impl Points {
@@ -297,6 +362,7 @@ impl Points {
         Points {
             mean: ratio(sum.points as f64, sum.seats),
             winners: ratio(sum.winner_points as f64, sum.winners),
+            others: ratio((sum.points - sum.winner_points) as f64, sum.seats - sum.winners),
         }
     }
 }
@@ -367,7 +433,7 @@ pub fn wilson(share: f64, games: u64) -> Interval {
 }
 
 /// As [`wilson`], for any z.
-pub(crate) fn confidence(share: f64, games: u64, z: f64) -> Interval {
+pub fn confidence(share: f64, games: u64, z: f64) -> Interval {
     if games == 0 {
         return Interval { low: 0.0, high: 1.0 };
     }
@@ -400,6 +466,29 @@ mod tests {
         assert!(high > 0.05 && high < 0.1, "{high}");
         assert_eq!(wilson(1.0, 50).high, 1.0);
         assert_eq!(wilson(0.0, 0), Interval { low: 0.0, high: 1.0 });
+    }
+
+    #[test]
+    fn the_advantage_of_a_seat_is_not_the_luck_of_the_one_that_looks_best() {
+        // Every seat wins as often as every other; in 200 series of 40 games the largest share is far above a quarter.
+        let mut rng = engine::GameRng::from_u64(7);
+        let (mut largest, mut measured) = (0.0, 0.0);
+        for _ in 0..200 {
+            let mut tally = Tally::default();
+            for index in 0..40 {
+                let winner = rng.below(4) as usize;
+                tally.halves[index % 2].note(SeatSet::only(Seat(0)), |_| winner);
+            }
+            let wins = |place: usize| tally.halves[0].win_parts[place] + tally.halves[1].win_parts[place];
+            let most = (0..4).map(wins).max().unwrap() as f64 / (40 * WHOLE_WIN) as f64;
+            largest += (most - 0.25) / 200.0;
+            let advantage = tally.seat_advantage(4).unwrap();
+            assert!(advantage.low < advantage.value && advantage.value < advantage.high);
+            measured += advantage.value / 200.0;
+        }
+        assert!(largest > 0.06, "{largest}");
+        assert!(measured.abs() < 0.02, "{measured}");
+        assert_eq!(Tally::default().seat_advantage(4), None);
     }
 
     #[test]

@@ -13,6 +13,7 @@ use crate::retell::retell;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::table::{Side, TextTable};
+use crate::weights::Weights;
 
 /// Analyse a decision of a saved game with a bot, and list its best moves.
 ///
@@ -40,6 +41,8 @@ pub(crate) struct Args {
     /// How long a program may think, in milliseconds.
     #[arg(long, default_value_t = 5000, value_name = "MS")]
     deadline: u64,
+    #[command(flatten)]
+    weights: Weights,
     /// How many moves are listed.
     #[arg(long, default_value_t = 3, value_name = "MOVES")]
     top: usize,
@@ -71,9 +74,10 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             .first()
             .ok_or_else(|| Error::input("over", format!("the game is over after step {at}")))?,
     };
+    let lab = args.weights.lab(listing.lab, [&args.bot])?;
     let deadline = Duration::from_millis(args.deadline);
-    let analysis = match Sitter::parse(listing.lab, &args.bot, deadline)? {
-        Sitter::Bot(bot) => listing.lab.study(&*running, seat, bot, args.seed.seed)?.run(),
+    let analysis = match Sitter::parse(lab, &args.bot, deadline)? {
+        Sitter::Bot(bot) => lab.study(&*running, seat, bot, args.seed.seed)?.run(),
         program @ Sitter::Program { .. } => opinion(&program, &*running, seat)?,
     };
     // What the seat did then, if that is the next thing that happened.

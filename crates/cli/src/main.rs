@@ -18,6 +18,7 @@ mod options;
 mod perft;
 mod play;
 mod replay;
+mod report;
 mod retell;
 mod rules;
 mod schema;
@@ -28,6 +29,7 @@ mod sim;
 mod sweep;
 mod table;
 mod tune;
+mod weights;
 
 use std::process::ExitCode;
 
@@ -65,6 +67,7 @@ Examples:
   pioneers play {game} --bots level5@500ms
   pioneers serve                host tables, on http://127.0.0.1:4000
   pioneers sim {game} --seats greedy,random --rotate --games 1000
+  pioneers report {game} --games 400
   pioneers arena {game} --bots level1,level2,level3 --games 100
   pioneers analyse my.jsonl --at 40
   pioneers connect --server games.example.org --bot 'cmd:python3 examples/player.py'
@@ -87,6 +90,7 @@ enum Command {
     Sim(sim::Args),
     Arena(arena::Args),
     Sweep(sweep::Args),
+    Report(report::Args),
     Merge(merge::Args),
     Tune(tune::Args),
     Learn(learn::Args),
@@ -116,6 +120,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(args, &mut shell),
         Command::Arena(args) => arena::run(args, &mut shell),
         Command::Sweep(args) => sweep::run(args, &mut shell),
+        Command::Report(args) => report::run(args, &mut shell),
         Command::Merge(args) => merge::run(args, &mut shell),
         Command::Tune(args) => tune::run(args, &mut shell),
         Command::Learn(args) => learn::run(args, &mut shell),

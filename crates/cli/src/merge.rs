@@ -26,8 +26,8 @@ pub(crate) struct Args {
     /// Write an arena's games to this new file.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Write an arena's report to this directory.
-    #[arg(long, value_name = "DIR")]
+    /// Write an arena's report to this directory, or a sweep's to this new file.
+    #[arg(long, value_name = "PATH")]
     report: Option<PathBuf>,
     /// Write a sweep's figures to this file.
     #[arg(long, value_name = "FILE")]
@@ -72,7 +72,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         ([], [_, ..], []) => {
             complete(sweeps.iter().map(|part| part.shard))?;
             let whole = sweep::Part::merge(sweeps)?;
-            whole.tell(args.csv.as_deref(), args.parquet.as_deref(), shell)
+            let (csv, parquet) = (args.csv.as_deref(), args.parquet.as_deref());
+            whole.tell(&sweep::Files { csv, parquet, report: args.report.as_deref() }, shell)
         }
         ([], [], [_, ..]) => {
             complete(arenas.iter().map(|file| file.header.shard))?;

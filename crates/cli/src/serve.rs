@@ -55,6 +55,8 @@ pub(crate) struct Args {
     page: Option<PathBuf>,
     #[command(flatten)]
     keep: Keep,
+    #[command(flatten)]
+    weights: crate::weights::Weights,
     /// No limits per address and connection: for benchmarks and among friends.
     #[arg(long)]
     unlimited: bool,
@@ -134,7 +136,9 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     })?;
     let listener = listen(args.addr).await?;
     let address = listener.local_addr()?;
-    let games = catalog::games().iter().map(|listing| Playable { game: listing.game, lab: listing.lab });
+    let labs: Vec<&'static dyn bots::Lab> = catalog::games().iter().map(|listing| listing.lab).collect();
+    let labs = args.weights.labs(&labs)?;
+    let games = catalog::games().iter().zip(labs).map(|(listing, lab)| Playable { game: listing.game, lab });
     let base_url = args.base_url.clone().unwrap_or_else(|| format!("http://{address}"));
     let mut config = Config::new(games.collect(), base_url);
     config.behind_proxy = args.behind_proxy;

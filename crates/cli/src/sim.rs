@@ -21,6 +21,7 @@ use crate::options;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::table::{Side, TextTable};
+use crate::weights::Weights;
 
 /// Simulate many games between bots and summarise the results.
 ///
@@ -67,6 +68,11 @@ pub(crate) struct Args {
     /// same games as without logs.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    #[command(flatten)]
+    weights: Weights,
+    /// Play only the game of this number, from 0, of the series.
+    #[arg(long, value_name = "GAME", conflicts_with = "shard")]
+    only: Option<u64>,
     /// Play only a part, as in 0/4, and print its counts for `pioneers merge`.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
@@ -91,9 +97,14 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let listing = catalog::find(&args.game)?;
     let meta = listing.game.meta();
     let table = options::read(listing.game, &args.options)?;
+    let lab = args.weights.lab(listing.lab, &args.seats)?;
     let deadline = Duration::from_millis(args.deadline);
-    let named = args.seats.iter().map(|name| Entrant::parse(listing.lab, name, deadline));
+    let named = args.seats.iter().map(|name| Entrant::parse(lab, name, deadline));
     let named = named.collect::<Result<Vec<_>, _>>()?;
+    if let Some(only) = args.only.filter(|&only| only >= args.games) {
+        let message = format!("there is no game {only} in a series of {}; the first is 0", args.games);
+        return Err(Error::input("bad_series", message).into());
+    }
     let players = args.players.unwrap_or(match named.len() {
         1 => *meta.seats.start(),
         several => u8::try_from(several).unwrap_or(u8::MAX),
@@ -103,7 +114,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
     let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
-    let progress = progress(shard.count(args.games), "games");
+    let only = args.only;
+    let progress = progress(if only.is_some() { 1 } else { shard.count(args.games) }, "games");
     let played = || progress.inc(1);
     let log: Option<bots::Keep<'_>> = if shelf.is_some() { Some(&keep) } else { None };
     let (options, rotate, games, seed) = (&table, args.rotate, args.games, args.seed.seed);
@@ -111,11 +123,15 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let (tally, faults) = match ours(&entrants) {
         Some(bots) => {
             let (bots, measure, played) = (&*bots, shell.json, &played);
-            let plan = Plan { options, bots, rotate, games, shard, seed, jobs, played, measure, log };
-            (listing.lab.simulate(&plan).map_err(Error::from), Vec::new())
+            let plan = Plan { options, bots, rotate, games, shard, only, seed, jobs, played, measure, log };
+            (lab.simulate(&plan).map_err(Error::from), Vec::new())
+        }
+        None if only.is_some() => {
+            let message = "--only is for our own bots: a program's games are not played again alone";
+            (Err(Error::input("bad_bots", message)), Vec::new())
         }
         None => {
-            let (game, lab, entrants, played) = (listing.game, listing.lab, &*entrants, &played);
+            let (game, entrants, played) = (listing.game, &*entrants, &played);
             let plan =
                 MixedPlan { game, lab, options, entrants, rotate, games, shard, seed, jobs, played, log };
             match plan.run() {
@@ -239,6 +255,19 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
     }
     shell.line(table)?;
     shell.line("")?;
+    if !summary.turn_order.is_empty() {
+        let mut table = TextTable::new(&[Side::Left, Side::Right, Side::Right]);
+        table.row(["turn order", "wins", "95 % interval"]);
+        for (place, figures) in summary.turn_order.iter().enumerate() {
+            table.row([
+                ordinal(place),
+                format!("{:.1} %", 100.0 * figures.wins),
+                format!("{:.1} – {:.1} %", 100.0 * figures.wins_low, 100.0 * figures.wins_high),
+            ]);
+        }
+        shell.line(table)?;
+        shell.line("")?;
+    }
     let rounds = summary.rounds;
     shell.line(format_args!(
         "rounds     {:.1} in the mean; 10 % of games within {}, half within {}, 90 % within {}",
@@ -250,8 +279,8 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
         "ended by   {}",
         if reasons.is_empty() { "–".to_owned() } else { reasons.join(", ") }
     ))?;
-    if summary.won_by_nobody > 0 {
-        shell.line(format_args!("nobody wins {}", summary.won_by_nobody))?;
+    if summary.no_winner > 0 {
+        shell.line(format_args!("no winner  {}", summary.no_winner))?;
     }
     if summary.unfinished > 0 {
         shell.line(format_args!("unfinished {}", summary.unfinished))?;
@@ -274,6 +303,12 @@ fn show(report: &Report<'_>, meta: &Meta, shell: &mut Shell) -> Result<(), Stop>
         if report.jobs == 1 { "thread" } else { "threads" },
         report.decisions_per_second,
     ))
+}
+
+/// A place in the turn order, from 0, in words.
+pub(crate) fn ordinal(place: usize) -> String {
+    const WORDS: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+    WORDS.get(place).map_or_else(|| format!("{}th", place + 1), |word| (*word).to_owned())
 }
 
 /// How many threads: as asked for, or one per core.

@@ -4,8 +4,10 @@ mod content;
 mod figures;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod report;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -16,12 +18,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::error::{Error, Stop};
+use crate::files;
 use crate::merge::{self, Document};
 use crate::options;
+use crate::report::new_file;
 use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
+use crate::weights::Weights;
 pub(crate) use figures::can_write;
 use figures::{Figure, figures};
 
@@ -78,6 +83,11 @@ pub(crate) struct Args {
     /// Write the figures to this file.
     #[arg(long, value_name = "FILE")]
     parquet: Option<PathBuf>,
+    /// Write a page with a curve for each measure to this new file.
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    #[command(flatten)]
+    weights: Weights,
     /// Play only a part of every cell, as in 0/4, and print its counts for `pioneers merge`.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
@@ -110,14 +120,15 @@ pub(crate) struct Cell {
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     can_write(args.parquet.as_deref())?;
     let listing = catalog::find(&args.game)?;
-    let bot = Entrant::parse(listing.lab, &args.bot, Duration::from_millis(args.deadline))?;
+    let lab = args.weights.lab(listing.lab, [&args.bot])?;
+    let bot = Entrant::parse(lab, &args.bot, Duration::from_millis(args.deadline))?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let mut cells = grid(args, listing)?;
     let progress = sim::progress(shard.count(args.games) * cells.len() as u64, "games");
     for cell in &mut cells {
         let census = Census::take(&Inquiry {
             game: listing.game,
-            lab: listing.lab,
+            lab,
             options: &cell.options,
             bots: &vec![bot.clone(); usize::from(cell.players)],
             games: args.games,
@@ -149,7 +160,17 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     if args.shard.is_some() {
         return shell.json(&Document::Sweep(part));
     }
-    part.tell(args.csv.as_deref(), args.parquet.as_deref(), shell)
+    part.tell(
+        &Files { csv: args.csv.as_deref(), parquet: args.parquet.as_deref(), report: args.report.as_deref() },
+        shell,
+    )
+}
+
+/// The files that a sweep is written to.
+pub(crate) struct Files<'a> {
+    pub(crate) csv: Option<&'a Path>,
+    pub(crate) parquet: Option<&'a Path>,
+    pub(crate) report: Option<&'a Path>,
 }
 
 impl Part {
@@ -172,19 +193,21 @@ impl Part {
     }
 
     /// Prints the figures and writes the files.
-    pub(crate) fn tell(
-        &self,
-        csv: Option<&Path>,
-        parquet: Option<&Path>,
-        shell: &mut Shell,
-    ) -> Result<(), Stop> {
+    pub(crate) fn tell(&self, files: &Files<'_>, shell: &mut Shell) -> Result<(), Stop> {
         let figures = figures(&self.cells);
         let keys = self.keys();
-        if let Some(path) = csv {
+        if let Some(path) = files.csv {
             figures::write_csv(path, &keys, &figures)?;
         }
-        if let Some(path) = parquet {
+        if let Some(path) = files.parquet {
             figures::write_parquet(path, &keys, &figures)?;
+        }
+        if let Some(path) = files.report {
+            let page = report::page(self, &keys, &figures);
+            new_file(path)?
+                .write_all(page.as_bytes())
+                .map_err(|error| files::trouble("cannot_save", "write", path, &error))?;
+            shell.remark(format_args!("The report is {}", path.display()));
         }
         if shell.json {
             return shell.json(&json!({

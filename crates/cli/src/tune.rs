@@ -146,7 +146,7 @@ fn players(lab: &dyn Lab, name: &str) -> Result<Option<Budget>, Error> {
     match lab.bot(name)? {
         BotSpec::Greedy => Ok(None),
         BotSpec::Level(_, Some(budget)) => Ok(Some(budget)),
-        bot @ (BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Own(_)) => {
+        bot @ (BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Own(_) | BotSpec::Trained(..)) => {
             let why =
                 format!("{bot} cannot be tuned; name greedy, or a level with a budget, as in level3@40it");
             Err(Error::input("no_weights", why))

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use bots::{BotSpec, Budget};
+use bots::Budget;
 use engine::{Language, Phrase, Reaction, Seat, Seed, say};
 use protocol::rest::{
     Clock, GameInfo, Join, LobbyPage, NewTable, OnTimeout, Problem, ReactionAnswerInfo, ReactionInfo,
@@ -248,10 +248,10 @@ fn check_terms(game: &Playable, new: &NewTable) -> Result<(), ApiError> {
 pub(crate) fn check_bot(game: &Playable, level: &str) -> Result<(), ApiError> {
     let known =
         game.lab.bot(level).map_err(|error| ApiError::bad(bots::UnknownBot::CODE, error.to_string()))?;
-    let modest = match known {
-        BotSpec::Level(_, Some(Budget::Millis(millis))) => millis <= MOST_THOUGHT_MS,
-        BotSpec::Level(_, Some(Budget::Iterations(iterations))) => iterations <= MOST_THOUGHTS,
-        BotSpec::Level(_, None) | BotSpec::Random | BotSpec::Greedy | BotSpec::Own(_) => true,
+    let modest = match known.level().and_then(|(_, budget)| budget) {
+        Some(Budget::Millis(millis)) => millis <= MOST_THOUGHT_MS,
+        Some(Budget::Iterations(iterations)) => iterations <= MOST_THOUGHTS,
+        None => true,
     };
     if modest { Ok(()) } else { Err(ApiError::bad("bad_budget", say!("server-bad-budget"))) }
 }

@@ -24,6 +24,13 @@ impl<W> Evaluator<W> {
         Evaluator { weights, coefficients, spread: 0.0, samples: 0 }
     }
 
+    /// Uses other coefficients, if any are given and the game has a value function.
+    pub(super) fn replace_coefficients(&mut self, given: Option<&Vec<f32>>) {
+        if let (Some(mine), Some(given)) = (&mut self.coefficients, given) {
+            mine.clone_from(given);
+        }
+    }
+
     /// Whether leaves are evaluated on another scale than priors.
     pub(super) const fn has_value_function(&self) -> bool {
         self.coefficients.is_some()

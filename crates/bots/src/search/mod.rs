@@ -71,6 +71,15 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
         }
     }
 
+    /// The same with other coefficients of the value function, if any are given and the game has one.
+    #[must_use]
+    pub fn with_coefficients(mut self, coefficients: Option<Vec<f32>>) -> Search<G, A> {
+        for worker in &mut self.workers {
+            worker.evaluator.replace_coefficients(coefficients.as_ref());
+        }
+        self
+    }
+
     /// A handle that ends a running search early.
     pub fn stop(&self) -> Stop {
         self.stop.clone()
@@ -162,6 +171,10 @@ impl<G: Game, A: Heuristics<G>> Bot<G> for Search<G, A> {
         };
         self.last = Some(action);
         action
+    }
+
+    fn listens(&self) -> bool {
+        true
     }
 
     fn others_acted(&mut self) {

@@ -14,7 +14,7 @@ use super::tree::{Node, NodeId, ROOT, Tree};
 pub(super) struct Worker<G: Game, A: Heuristics<G>> {
     pub(super) tree: Tree<G::Action>,
     parameters: SearchParameters,
-    evaluator: Evaluator<A::Weights>,
+    pub(super) evaluator: Evaluator<A::Weights>,
     rng: GameRng,
     scratch: Option<Scratch<G::State>>,
     /// Each seat's share at the root.

@@ -6,5 +6,5 @@ mod results;
 mod series;
 
 pub use field::{Entrant, Field, Format, Pairing};
-pub use results::{Rating, Results, standings};
+pub use results::{Rating, Results, Share, standings};
 pub use series::{GameLine, Series, SeriesError};

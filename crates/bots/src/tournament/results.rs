@@ -18,13 +18,15 @@ pub struct Results {
     /// Games that met the bound on decisions; nobody won them.
     pub unfinished: u64,
     /// Finished games that have no winner.
-    pub won_by_nobody: u64,
+    pub no_winner: u64,
     /// The entrants, the strongest first.
     pub ratings: Vec<Rating>,
     /// How each pair did.
     pub pairs: Vec<PairFigures>,
     /// The share of wins of each seat, whoever sat there, with its interval.
     pub seats: Vec<Share>,
+    /// The share of wins of each place in the turn order, from whoever begins; nothing where all decide at once.
+    pub turn_order: Vec<Share>,
     /// Rounds of the finished games.
     pub rounds: Spread,
     /// How many games ended in which round.
@@ -42,10 +44,10 @@ pub struct Rating {
     pub name: String,
     /// Its rating on Elo's scale: 400 more is ten times the chance to win. The mean of the field is 0.
     pub elo: f64,
-    /// The lower end of the 95 % interval.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
+    /// The lower end of the 95 % interval; nothing if it has won no game, for then nobody knows how weak it is.
+    pub low: Option<f64>,
+    /// The upper end; nothing if it has won every game.
+    pub high: Option<f64>,
     /// Games it sat in.
     pub games: u64,
     /// Points per finished game and seat.
@@ -110,10 +112,11 @@ pub fn standings<'a>(field: &Field, lines: impl IntoIterator<Item = &'a GameLine
     Results {
         games: lines.len() as u64,
         unfinished: (lines.len() - finished.len()) as u64,
-        won_by_nobody: finished.iter().filter(|line| line.nobody_won).count() as u64,
+        no_winner: finished.iter().filter(|line| line.nobody_won).count() as u64,
         ratings: ratings(field, &lines, &finished),
         pairs: pairs(field, &lines),
         seats: seats(field, &finished),
+        turn_order: turn_order(field, &finished),
         rounds: Spread::of(&lengths),
         lengths,
         end_reasons,
@@ -148,21 +151,38 @@ fn seats(field: &Field, finished: &[&GameLine]) -> Vec<Share> {
     (0..usize::from(field.seats)).map(|seat| Share::of(wins(seat), finished.len() as u64)).collect()
 }
 
+fn turn_order(field: &Field, finished: &[&GameLine]) -> Vec<Share> {
+    let seats = usize::from(field.seats);
+    let begun: Vec<(&GameLine, usize)> =
+        finished.iter().filter_map(|line| Some((*line, line.first?.index()))).collect();
+    if begun.is_empty() {
+        return Vec::new();
+    }
+    let wins = |place: usize| begun.iter().map(|(line, first)| line.shares()[(first + place) % seats]).sum();
+    (0..seats).map(|place| Share::of(wins(place), begun.len() as u64)).collect()
+}
+
 fn ratings(field: &Field, lines: &[&GameLine], finished: &[&GameLine]) -> Vec<Rating> {
     let all = field.entrants.len();
-    let elo = elo(&Meetings::of(finished, all).strengths());
+    let meetings = Meetings::of(finished, all);
+    let strengths = meetings.strengths();
+    let (elo, errors) = (elo(&strengths), meetings.errors(&strengths));
     let drawn = resampled(finished, all);
     let mut ratings: Vec<Rating> = (0..all)
         .map(|entrant| {
             let mut spread: Vec<f64> = drawn.iter().map(|ratings| ratings[entrant]).collect();
             spread.sort_by(f64::total_cmp);
             let at = |share: f64| spread[((spread.len() - 1) as f64 * share).round() as usize];
+            // Games of one deal share their luck, which only drawing deals again tells. But a few deals drawn again are
+            // always much the same: there the likelihood knows better.
+            let error = 1.96 * errors[entrant];
+            let (won, lost) = meetings.has_won_and_lost(entrant);
             let mut rating = Rating {
                 entrant,
                 name: field.entrants[entrant].clone(),
                 elo: elo[entrant],
-                low: at(0.025).min(elo[entrant]),
-                high: at(0.975).max(elo[entrant]),
+                low: won.then(|| at(0.025).min(elo[entrant] - error)),
+                high: lost.then(|| at(0.975).max(elo[entrant] + error)),
                 games: lines.iter().filter(|line| line.table.contains(&entrant)).count() as u64,
                 mean_score: 0.0,
                 scores: BTreeMap::new(),
@@ -250,6 +270,67 @@ impl Meetings {
     }
 }
 
+impl Meetings {
+    /// The standard error of each rating: from the curvature of the log-likelihood at its maximum, with the same win and loss
+    /// that [`Meetings::strengths`] gives to everybody.
+    fn errors(&self, strengths: &[f64]) -> Vec<f64> {
+        let all = self.entrants;
+        let mut curvature = vec![vec![0.0; all]; all];
+        for (entrant, strength) in strengths.iter().enumerate() {
+            let share = strength / (strength + 1.0);
+            curvature[entrant][entrant] += 2.0 * share * (1.0 - share);
+        }
+        for (seats, (games, _)) in &self.tables {
+            let weights: Vec<f64> =
+                seats.iter().zip(strengths).map(|(&seats, strength)| f64::from(seats) * strength).collect();
+            let table: f64 = weights.iter().sum();
+            for (row, a) in weights.iter().enumerate() {
+                curvature[row][row] += games * a / table;
+                for (column, b) in weights.iter().enumerate() {
+                    curvature[row][column] -= games * a * b / (table * table);
+                }
+            }
+        }
+        let covariance = inverse(curvature);
+        // Ratings are relative to the field's mean.
+        let count = all as f64;
+        let mean = |row: &[f64]| row.iter().sum::<f64>() / count;
+        let whole = covariance.iter().map(|row| mean(row)).sum::<f64>() / count;
+        let error = |(entrant, row): (usize, &Vec<f64>)| {
+            let variance = row[entrant] - 2.0 * mean(row) + whole;
+            400.0 / std::f64::consts::LN_10 * variance.max(0.0).sqrt()
+        };
+        covariance.iter().enumerate().map(error).collect()
+    }
+
+    /// Whether an entrant has won at all, and whether another has where it sat.
+    fn has_won_and_lost(&self, entrant: usize) -> (bool, bool) {
+        let met = self.tables.iter().filter(|(seats, _)| seats[entrant] > 0);
+        met.fold((false, false), |(won, lost), (_, (_, wins))| {
+            let others = wins.iter().enumerate().any(|(other, &wins)| other != entrant && wins > 0.0);
+            (won || wins[entrant] > 0.0, lost || others)
+        })
+    }
+}
+
+/// The inverse of a positive definite matrix, by elimination.
+fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+    let size = matrix.len();
+    for (row, line) in matrix.iter_mut().enumerate() {
+        line.extend((0..size).map(|column| f64::from(u8::from(column == row))));
+    }
+    for pivot in 0..size {
+        let scale = matrix[pivot][pivot];
+        matrix[pivot].iter_mut().for_each(|value| *value /= scale);
+        let line = matrix[pivot].clone();
+        for (_, other) in matrix.iter_mut().enumerate().filter(|(row, _)| *row != pivot) {
+            let factor = other[pivot];
+            other.iter_mut().zip(&line).for_each(|(value, mine)| *value -= factor * mine);
+        }
+    }
+    matrix.into_iter().map(|line| line[size..].to_vec()).collect()
+}
+
 fn elo(strengths: &[f64]) -> Vec<f64> {
     strengths.iter().map(|strength| 400.0 * strength.log10()).collect()
 }
@@ -289,6 +370,7 @@ mod tests {
             n,
             table: table.to_vec(),
             deal: n / 2,
+            first: Some(engine::Seat((n % 3 % 2) as u8)),
             nobody_won: false,
             scores: Some(ranks.iter().map(|&rank| 10 - i32::from(rank)).collect()),
             ranks: Some(ranks),
@@ -309,7 +391,8 @@ mod tests {
         let [strong, weak] = &results.ratings[..] else { panic!("two ratings") };
         assert_eq!((&*strong.name, &*weak.name), ("strong", "weak"));
         assert!((strong.elo - weak.elo - 190.85).abs() < 2.0, "{} {}", strong.elo, weak.elo);
-        assert!(strong.low < strong.elo && strong.elo < strong.high && strong.high - strong.low < 25.0);
+        let (low, high) = (strong.low.unwrap(), strong.high.unwrap());
+        assert!(low < strong.elo && strong.elo < high && high - low < 25.0);
         assert_eq!(results.pairs[0].better, Some("a"));
     }
 
@@ -333,8 +416,42 @@ mod tests {
     fn who_won_everything_has_a_rating_too() {
         let lines: Vec<GameLine> = (0..50).map(|n| line(n, &[0, 1], 0)).collect();
         let results = standings(&field(&["all", "nothing"], 2), &lines);
-        assert!(results.ratings.iter().all(|rating| rating.elo.is_finite() && rating.low.is_finite()));
+        assert!(results.ratings.iter().all(|rating| rating.elo.is_finite()));
         assert!(results.ratings[0].elo > 200.0);
+    }
+
+    #[test]
+    fn four_lost_games_say_how_strong_the_loser_is_at_most_and_no_more() {
+        let lines: Vec<GameLine> = (0..4).map(|n| line(n, &[0, 1], 0)).collect();
+        let results = standings(&field(&["all", "nothing"], 2), &lines);
+        let [winner, loser] = &results.ratings[..] else { panic!("two ratings") };
+        assert_eq!((winner.high, loser.low), (None, None));
+        assert!(loser.high.unwrap() > 0.0 && winner.low.unwrap() < 0.0, "{winner:?} {loser:?}");
+
+        // The same deal again and again, once won by the other: drawing it again tells nothing, the likelihood does.
+        let lines: Vec<GameLine> = (0..2).map(|n| line(n, &[0, 1], n as usize)).collect();
+        let results = standings(&field(&["a", "b"], 2), &lines);
+        for rating in &results.ratings {
+            assert!(rating.low.unwrap() < -150.0 && rating.high.unwrap() > 150.0, "{rating:?}");
+        }
+    }
+
+    #[test]
+    fn wins_are_counted_by_turn_order_whoever_sat_where() {
+        // The second to play wins every game.
+        let lines: Vec<GameLine> = (0..9)
+            .map(|n| {
+                let mut line = line(n, &[0, 1], 0);
+                let first = line.first.unwrap().index();
+                line.ranks = Some(if first == 0 { vec![2, 1] } else { vec![1, 2] });
+                line
+            })
+            .collect();
+        let results = standings(&field(&["a", "b"], 2), &lines);
+        let wins: Vec<f64> = results.turn_order.iter().map(|place| place.wins).collect();
+        assert_eq!(wins, [0.0, 1.0]);
+        let at_once: Vec<GameLine> = lines.into_iter().map(|line| GameLine { first: None, ..line }).collect();
+        assert!(standings(&field(&["a", "b"], 2), &at_once).turn_order.is_empty());
     }
 
     #[test]

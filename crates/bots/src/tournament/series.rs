@@ -49,6 +49,9 @@ pub struct GameLine {
     pub table: Vec<usize>,
     /// Which deal it was.
     pub deal: u64,
+    /// Who had the first turn; nothing where all decide at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
     /// Whether the game ended without a winner; otherwise those of rank 1 have won.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nobody_won: bool,
@@ -176,6 +179,7 @@ impl Series<'_> {
             n: index,
             table: pairing.table,
             deal: pairing.deal,
+            first: played.running.first(),
             nobody_won: outcome.as_ref().is_some_and(|end| end.winners.is_empty()),
             ranks: outcome.as_ref().map(|end| end.standings.iter().map(|standing| standing.rank).collect()),
             scores: outcome.as_ref().map(|end| end.standings.iter().map(|standing| standing.score).collect()),

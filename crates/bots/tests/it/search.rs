@@ -143,6 +143,7 @@ fn search_beats_greedy() {
         rotate: true,
         games: 300,
         shard: Shard::WHOLE,
+        only: None,
         seed: Seed::from_u64(1),
         jobs: 2,
         played: &|| {},

@@ -15,6 +15,7 @@ fn series(bots: &[BotSpec]) -> Plan<'_> {
         rotate: false,
         games: 400,
         shard: Shard::WHOLE,
+        only: None,
         seed: Seed::from_u64(1),
         jobs: 1,
         played: NOBODY,

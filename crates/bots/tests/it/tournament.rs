@@ -69,10 +69,12 @@ fn threads_shards_and_interruptions_change_nothing() {
 
 #[test]
 fn a_line_is_read_as_it_was_written() {
-    let field = field(&["cmd:./no-such-program", "random"], Format::Gauntlet, 2, 2);
+    // It greets, and ends before it is asked anything.
+    let leaver = r#"cmd:sh -c 'read hello; echo "{\"t\":\"id\",\"name\":\"leaver\",\"proto\":2}"; echo "{\"t\":\"ready\"}"'"#;
+    let field = field(&[leaver, "random"], Format::Gauntlet, 2, 2);
     let entrants = entrants(&field);
     for line in run(&series(&field, &entrants)).values() {
-        assert!(!line.faults.is_empty(), "the program is missing, and its seat says so");
+        assert!(!line.faults.is_empty(), "the program has left, and its seat says so");
         let text = serde_json::to_string(line).unwrap();
         assert_eq!(serde_json::from_str::<GameLine>(&text).unwrap(), *line);
     }

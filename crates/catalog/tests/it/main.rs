@@ -53,6 +53,7 @@ fn every_bot_plays_series_and_a_seed_is_a_series() {
                 rotate: true,
                 games: 6,
                 shard: Shard::WHOLE,
+                only: None,
                 seed: Seed::from_u64(3),
                 jobs: 2,
                 played: &|| {},

@@ -19,6 +19,7 @@ use crate::seed::TypedSeed;
 use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
+use crate::weights::Weights;
 
 pub(crate) use file::{File, Header};
 
@@ -69,6 +70,8 @@ pub(crate) struct Args {
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
+    #[command(flatten)]
+    weights: Weights,
     /// How long a program may think about a decision, in milliseconds.
     #[arg(long, default_value_t = 5000, value_name = "MS")]
     deadline: u64,
@@ -95,8 +98,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let table = options::read(listing.game, &args.options)?;
     let deadline = Duration::from_millis(args.deadline);
     let named = args.bot.iter().chain(&args.bots);
-    let entrants =
-        named.map(|text| Entrant::parse(listing.lab, text, deadline)).collect::<Result<Vec<_>, _>>()?;
+    let lab = args.weights.lab(listing.lab, named.clone())?;
+    let entrants = named.map(|text| Entrant::parse(lab, text, deadline)).collect::<Result<Vec<_>, _>>()?;
     if entrants.len() < 2 {
         return Err(Error::input("bad_bots", "a tournament needs two bots at least").into());
     }
@@ -140,7 +143,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     };
     let series = Series {
         game: listing.game,
-        lab: listing.lab,
+        lab,
         options: &header.options,
         field: &header.field,
         entrants: &entrants,
@@ -204,7 +207,7 @@ impl File {
             table.row([
                 rating.name.clone(),
                 format!("{:+.0}", rating.elo),
-                format!("{:+.0} … {:+.0}", rating.low, rating.high),
+                report::bounds(rating),
                 rating.games.to_string(),
                 format!("{:.2}", rating.mean_score),
                 faults.join(", "),
@@ -258,14 +261,26 @@ impl File {
             .map(|(seat, share)| format!("seat {seat} {:.1} %", 100.0 * share.wins))
             .collect();
         shell.line(format_args!("wins by seat  {}", seats.join(", ")))?;
+        let order: Vec<String> = results
+            .turn_order
+            .iter()
+            .enumerate()
+            .map(|(place, share)| {
+                let [wins, low, high] = [share.wins, share.low, share.high].map(|share| 100.0 * share);
+                format!("{} {wins:.1} % ({low:.1} – {high:.1})", sim::ordinal(place))
+            })
+            .collect();
+        if !order.is_empty() {
+            shell.line(format_args!("by turn order {}", order.join(", ")))?;
+        }
         let rounds = results.rounds;
         shell
             .line(format_args!("rounds        {:.1} in the mean, half within {}", rounds.mean, rounds.p50))?;
         let reasons: Vec<String> =
             results.end_reasons.iter().map(|(reason, games)| format!("{reason} {games}")).collect();
         shell.line(format_args!("ended by      {}", reasons.join(", ")))?;
-        if results.won_by_nobody > 0 {
-            shell.line(format_args!("nobody wins   {}", results.won_by_nobody))?;
+        if results.no_winner > 0 {
+            shell.line(format_args!("no winner     {}", results.no_winner))?;
         }
         if results.unfinished > 0 {
             shell.line(format_args!("unfinished    {}", results.unfinished))?;

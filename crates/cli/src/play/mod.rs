@@ -24,6 +24,7 @@ use crate::retell::retell;
 use crate::seed::TypedSeed;
 use crate::shell::{self, Shell};
 use crate::sim::fill;
+use crate::weights::Weights;
 
 /// Play a game in the terminal, against bots or with friends at one keyboard.
 ///
@@ -65,6 +66,8 @@ pub(crate) struct Args {
     /// How long a program may think about a decision, in milliseconds.
     #[arg(long, default_value_t = 5000, value_name = "MS")]
     deadline: u64,
+    #[command(flatten)]
+    weights: Weights,
     /// A whole number or 64 hexadecimal digits; a new one each time unless given.
     #[arg(long, conflicts_with = "resume")]
     seed: Option<TypedSeed>,
@@ -217,8 +220,9 @@ fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<Sitter>>, Stop> {
         let message = say!("terminal-bad-humans", people = people, players = players);
         return Err(Error::input("bad_humans", message).into());
     };
+    let lab = args.weights.lab(opened.listing.lab, &args.bots)?;
     let deadline = Duration::from_millis(args.deadline);
-    let named = args.bots.iter().map(|name| Sitter::parse(opened.listing.lab, name, deadline));
+    let named = args.bots.iter().map(|name| Sitter::parse(lab, name, deadline));
     let bots = fill(&named.collect::<Result<Vec<_>, _>>()?, bots)?;
     // Where one name fills several seats, a program is started for each.
     Ok((0..people).map(|_| None).chain(bots.iter().map(|bot| Some(bot.another()))).collect())

@@ -155,6 +155,8 @@ impl<'a> Session<'a> {
             self.shell.flush()?;
         }
         let seed = self.chance.child(self.running.version() * 8 + u64::from(seat.0));
+        // Whoever waits for a bot sees all that came before.
+        self.shell.flush()?;
         let answer = bot.think(self.listing.lab, &*self.running, seat, seed).map_err(Error::from)?.run();
         if let Some(fault) = answer.fault {
             self.shell

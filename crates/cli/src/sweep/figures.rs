@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-use bots::{Census, wilson};
+use bots::{Advantage, Census, wilson};
 use serde::Serialize;
 
 use crate::error::Error;
@@ -87,18 +87,26 @@ fn of_cell(cell: &Cell, met: &Met) -> Vec<Figure> {
         all.push(share("seat_wins", &seat.bot, seat.wins * games as f64, games));
         all.push(figure("seat_score", &seat.bot, games, seat.mean_score));
     }
-    let fair = 1.0 / f64::from(cell.players.max(1));
-    let best = summary.seats.iter().map(|seat| seat.wins).fold(0.0, f64::max);
-    all.push(figure("seat_advantage", "", games, best - fair));
+    for (place, order) in (1..).zip(&summary.turn_order) {
+        let interval = (Some(order.wins_low), Some(order.wins_high));
+        let wins = figure("order_wins", &i32::to_string(&place), games, order.wins);
+        all.push(Figure { low: interval.0, high: interval.1, ..wins });
+    }
+    if let Some(Advantage { value, low, high }) = summary.seat_advantage {
+        all.push(Figure { low: Some(low), high: Some(high), ..figure("seat_advantage", "", games, value) });
+    }
     all.push(figure("rounds", "mean", games, summary.rounds.mean));
     all.push(figure("rounds", "p10", games, f64::from(summary.rounds.p10)));
     all.push(figure("rounds", "p50", games, f64::from(summary.rounds.p50)));
     all.push(figure("rounds", "p90", games, f64::from(summary.rounds.p90)));
     all.push(figure("decisions", "mean", games, summary.mean_decisions));
-    all.push(share("won_by_nobody", "", summary.won_by_nobody as f64, games));
+    all.push(share("no_winner", "", summary.no_winner as f64, games));
     all.push(share("unfinished", "", summary.unfinished as f64, games));
     for (reason, &ended) in &summary.end_reasons {
         all.push(share("ended_by", reason, ended as f64, games));
+    }
+    for (source, points) in &summary.points {
+        all.push(figure("points", source, games, points.mean));
     }
     for (field, values) in met {
         for value in values {

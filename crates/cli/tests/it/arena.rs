@@ -29,8 +29,11 @@ fn a_tournament_is_rated_written_down_and_reported() {
         assert_eq!(results["games"], 18);
         assert_eq!(results["ratings"].as_array().unwrap().len(), 3);
         for rating in results["ratings"].as_array().unwrap() {
-            let figure = |name: &str| rating[name].as_f64().unwrap();
-            assert!(figure("low") <= figure("elo") && figure("elo") <= figure("high"));
+            // Who has won or lost everything has one end alone.
+            let end = |name: &str, open: f64| rating[name].as_f64().unwrap_or(open);
+            let elo = rating["elo"].as_f64().unwrap();
+            assert!(end("low", f64::NEG_INFINITY) < elo && elo < end("high", f64::INFINITY), "{rating}");
+            assert!(!(rating["low"].is_null() && rating["high"].is_null()), "{rating}");
         }
         assert_eq!(lines(&desk.read("a.jsonl")).len(), 18);
         let page = desk.read("report/index.html");
@@ -125,13 +128,15 @@ fn what_is_no_tournament_is_refused() {
 #[test]
 fn a_program_that_fails_is_played_for_and_the_tournament_goes_on() {
     let game = any_game();
-    let told = Run::line(&format!("arena {game} --bots random --games 2 --json"))
-        .arg("--bot")
-        .arg("cmd:./no-such-program")
-        .ok()
-        .json();
+    let arena =
+        |bot: &str| Run::line(&format!("arena {game} --bots random --games 2 --json")).arg("--bot").arg(bot);
+    // It greets, and ends before it is asked anything.
+    let leaver = r#"cmd:sh -c 'read hello; echo "{\"t\":\"id\",\"name\":\"leaver\",\"proto\":2}"; echo "{\"t\":\"ready\"}"'"#;
+    let told = arena(leaver).ok().json();
     let ratings = told["results"]["ratings"].as_array().unwrap();
-    let failed = ratings.iter().find(|rating| rating["name"] == "cmd:./no-such-program").unwrap();
+    let failed = ratings.iter().find(|rating| rating["name"].as_str().unwrap().starts_with("cmd:")).unwrap();
     assert!(failed["faults"]["crashed"].as_u64().unwrap() > 0, "{failed}");
     assert_eq!(told["results"]["unfinished"], 0);
+    // One that cannot even be started is told before anything is played.
+    assert_eq!(arena("cmd:./no-such-program").fails(2).json()["error"]["code"], "bot_crashed");
 }

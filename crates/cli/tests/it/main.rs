@@ -17,6 +17,7 @@ mod online;
 mod play;
 mod pty;
 mod replay;
+mod report;
 mod run;
 mod saving;
 mod screens;

@@ -35,7 +35,7 @@ fn the_figures_are_all_there_and_add_up() {
         let seats = told["seats"].as_array().unwrap();
         assert_eq!(seats.len(), usize::from(most));
         let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
-        let nobody = told["won_by_nobody"].as_f64().unwrap() / 20.0;
+        let nobody = told["no_winner"].as_f64().unwrap() / 20.0;
         assert!((wins + nobody - 1.0).abs() < 1e-9, "{told}");
         for seat in seats {
             let figure = |name: &str| seat[name].as_f64().unwrap();
@@ -121,4 +121,41 @@ fn every_game_of_a_series_can_be_kept_and_replayed() {
     assert_eq!(told["error"]["code"], "file_exists");
     let told = Run::line(&line).arg(desk.path("no/such/place")).fails(2).json();
     assert_eq!(told["error"]["code"], "cannot_save");
+}
+
+/// The fields of an object as the documents name them: lists as `[]`, names that a game gives as `KEY`.
+fn fields(value: &Value, path: &str, named: bool, found: &mut std::collections::BTreeSet<String>) {
+    const NAMED: [&str; 4] = ["end_reasons", "points", "actions", "measures"];
+    match value {
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                let step = if named { "KEY" } else { key };
+                let path = if path.is_empty() { step.to_owned() } else { format!("{path}.{step}") };
+                fields(value, &path, path.as_str() == key && NAMED.contains(&key.as_str()), found);
+            }
+        }
+        Value::Array(entries) if entries.iter().all(Value::is_object) => {
+            entries.iter().for_each(|entry| fields(entry, &format!("{path}[]"), false, found));
+        }
+        _ => drop(found.insert(path.to_owned())),
+    }
+}
+
+#[test]
+fn every_field_is_documented_and_every_documented_field_is_there() {
+    #![allow(clippy::disallowed_methods, reason = "tests look at the documents")]
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/COMMAND_LINE.md");
+    let text = std::fs::read_to_string(page).unwrap();
+    let table = text.split("<!-- fields: sim -->").nth(1).unwrap().split("\n\n").next().unwrap();
+    let documented: std::collections::BTreeSet<String> = table
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split(" | ").next())
+        .flat_map(|names| names.split(", ").map(|name| name.trim_matches('`').to_owned()))
+        .collect();
+    let mut found = std::collections::BTreeSet::new();
+    for listing in games() {
+        let told = sim(&format!("{} --seats greedy --games 4", listing.game.meta().id));
+        fields(&told, "", false, &mut found);
+    }
+    assert_eq!(found, documented);
 }
