@@ -6,6 +6,7 @@ mod arena;
 mod bot_check;
 mod check_content;
 mod connect;
+mod content;
 mod error;
 mod files;
 mod finale;
@@ -103,6 +104,7 @@ enum Command {
     Rules(rules::Args),
     Howto(howto::Args),
     Schema(schema::Args),
+    Content(content::Args),
     CheckContent(check_content::Args),
     Perft(perft::Args),
     Generate(generate::Args),
@@ -133,6 +135,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(args, &mut shell),
         Command::Howto(args) => howto::run(args, &mut shell),
         Command::Schema(args) => schema::run(args, &mut shell),
+        Command::Content(args) => content::run(args, &mut shell),
         Command::CheckContent(args) => check_content::run(args, &mut shell),
         Command::Perft(args) => perft::run(args, &mut shell),
         Command::Generate(args) => generate::run(args, &mut shell),

@@ -1,4 +1,4 @@
-//! `report` and `sweep --report`: pages for designers.
+//! `report`, `sweep --report` and `content`: pages and files for designers.
 
 use crate::run::{Desk, Run, any_game, games};
 
@@ -104,4 +104,28 @@ fn a_sweep_is_drawn_as_curves() {
     complete(&page);
     assert!(page.contains("Wins by turn order") && page.contains("Rounds"));
     Run::line(&format!("sweep {game} --bot random --games 1 --report")).arg(desk.path("s.html")).fails(2);
+}
+
+#[test]
+fn content_is_written_checked_and_played() {
+    for listing in games() {
+        let desk = Desk::new();
+        let id = listing.game.meta().id;
+        let listed = Run::line(&format!("content {id} --json")).ok().json();
+        for kind in listed["content"].as_array().unwrap() {
+            let of = kind["of"].as_str().unwrap();
+            let file = format!("{of}.toml");
+            let write = || Run::line(&format!("content {id} --of {of}")).arg(desk.path(&file));
+            write().ok();
+            write().fails(2).error("file_exists");
+            let told = Run::line("check-content").arg(desk.path(&file)).ok().stdout;
+            assert!(!told.contains('{') && !told.contains("Some("), "{id} {of}: {told}");
+            let option = format!("{of}=@{}", desk.path(&file).display());
+            Run::line(&format!("sim {id} --games 1 --option")).arg(option).ok();
+        }
+        Run::line(&format!("content {id} --of nothing"))
+            .arg(desk.path("x"))
+            .fails(2)
+            .error("unknown_content");
+    }
 }
