@@ -14,8 +14,15 @@ use crate::test::FULL;
 /// The oldest Python that the package runs on, as its `pyproject.toml` says.
 const PYTHON: (u32, u32) = (3, 10);
 /// What the tests import.
-const TESTED_WITH: &[&str] =
-    &["numpy>=1.26", "pettingzoo>=1.24", "gymnasium>=1.0", "open_spiel>=1.5", "pytest>=8"];
+const TESTED_WITH: &[&str] = &[
+    "numpy>=1.26",
+    "pettingzoo>=1.24",
+    "gymnasium>=1.0",
+    "open_spiel>=1.5",
+    "pytest>=8",
+    "duckdb>=1",
+    "polars>=1",
+];
 
 /// `cargo xtask python [--test]`.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
@@ -61,6 +68,8 @@ pub(crate) fn prove() -> Result<()> {
         .with_context(|| format!("cannot copy {}", built.display()))?;
     let mut pytest = shell::program(&python);
     pytest.args(["-m", "pytest", "-p", "no:cacheprovider"]).arg(package().join("tests"));
+    // What the program writes for others to read is read by them.
+    pytest.env("PIONEERS", shell::target().join("debug/pioneers"));
     shell::run(pytest.current_dir(&site).env("PYTHONPATH", &site).env("PYTHONDONTWRITEBYTECODE", "1"))
 }
 

@@ -22,6 +22,7 @@ mod run;
 mod saving;
 mod screens;
 mod serve;
+mod shards;
 mod sim;
 mod sweep;
 mod usage;
