@@ -37,8 +37,8 @@ impl Given {
     }
 
     /// The coefficients of the value function, if they are other than the game's own.
-    pub(crate) fn coefficients(self) -> Option<Vec<f32>> {
-        self.0.coefficients.clone()
+    pub(crate) fn coefficients(self) -> Option<&'static [f32]> {
+        self.0.coefficients.as_deref()
     }
 }
 

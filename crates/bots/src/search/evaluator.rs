@@ -25,9 +25,9 @@ impl<W> Evaluator<W> {
     }
 
     /// Uses other coefficients, if any are given and the game has a value function.
-    pub(super) fn replace_coefficients(&mut self, given: Option<&Vec<f32>>) {
+    pub(super) fn replace_coefficients(&mut self, given: Option<&[f32]>) {
         if let (Some(mine), Some(given)) = (&mut self.coefficients, given) {
-            mine.clone_from(given);
+            *mine = given.to_vec();
         }
     }
 

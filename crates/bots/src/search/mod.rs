@@ -73,9 +73,9 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
 
     /// The same with other coefficients of the value function, if any are given and the game has one.
     #[must_use]
-    pub fn with_coefficients(mut self, coefficients: Option<Vec<f32>>) -> Search<G, A> {
+    pub fn with_coefficients(mut self, coefficients: Option<&[f32]>) -> Search<G, A> {
         for worker in &mut self.workers {
-            worker.evaluator.replace_coefficients(coefficients.as_ref());
+            worker.evaluator.replace_coefficients(coefficients);
         }
         self
     }
