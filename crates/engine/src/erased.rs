@@ -587,7 +587,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
 
     fn actions(&self, seat: Seat) -> Vec<Box<RawValue>> {
-        self.running.legal(seat).iter().map(|action| raw(action)).collect()
+        self.running.legal(seat).iter().map(raw).collect()
     }
 
     fn action(&self, seat: Seat, number: usize) -> Option<Value> {

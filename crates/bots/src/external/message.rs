@@ -231,7 +231,7 @@ impl Profile {
                         let value = options.get(name.as_str()).unwrap_or(&Value::Null);
                         taken.as_array().is_none_or(|taken| !taken.contains(value))
                     });
-                    let Some((name, _)) = refused else { return None };
+                    let (name, _) = refused?;
                     let value = options.get(name.as_str()).unwrap_or(&Value::Null);
                     why = Some(format!("it does not play {game} with the option {name} = {value}"));
                 }

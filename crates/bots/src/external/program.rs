@@ -77,7 +77,7 @@ impl Program {
         }
         let mut known: Option<Profile> = None;
         for _ in 0..MOST_MESSAGES {
-            match (heard(&process.hear(until)?)?, &known) {
+            match (heard(process.hear(until)?)?, &known) {
                 (Heard::Id(profile), _) => known = Some(spoken_to(profile)?),
                 (Heard::Ready, Some(_)) => break,
                 (Heard::Ready, None) => {
@@ -145,7 +145,7 @@ impl Program {
                     return Err(fault);
                 }
             };
-            match heard(&text)? {
+            match heard(text)? {
                 // An answer to an earlier question came too late and means nothing now.
                 Heard::Act { r#match: other, d: to, .. } if (other, to) != (r#match, d) => {}
                 Heard::Act { choice, actions, .. } => return answer(choice, actions, offers),

@@ -23,7 +23,11 @@ impl News {
         if let (Value::Object(all), Value::Object(detail)) = (&mut json, detail) {
             all.extend(detail);
         }
-        News { json, text: table.map_or_else(|| text.clone(), |table| format!("table {table}: {text}")) }
+        let text = match table {
+            Some(table) => format!("table {table}: {text}"),
+            None => text,
+        };
+        News { json, text }
     }
 
     pub(super) fn ready(bot: &NewBot, server: &Server, accepts: bool) -> News {

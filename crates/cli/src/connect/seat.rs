@@ -373,7 +373,7 @@ impl Seated {
         let end = self.state.as_ref().and_then(|standing| standing.end.as_ref());
         let rank = end.and_then(|end| end.ranks.get(usize::from(self.seat)).copied());
         if let Some(mut program) = self.program.take() {
-            let (steps, end) = (raw(&self.steps), end.map(|end| raw(end)));
+            let (steps, end) = (raw(&self.steps), end.map(raw));
             // It is asked nothing any more, so it does not matter whether it listens. It may take a while to end.
             drop(spawn_blocking(move || drop(program.end(&steps, end.as_deref()))));
         }
