@@ -8,6 +8,7 @@ use engine::{Language, Seed};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Limits;
+use store::StoreError;
 use store::rows::ChatLine;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
@@ -268,7 +269,15 @@ async fn nor_do_they_after_the_server_was_started_again() {
     let eve = first.person("Eve").await;
     let tables = let_bots_think(&eve).await;
     first.stop().await;
-    let second = Server::start(config(), store::open(&url).await.unwrap()).await;
+    // A thought that was under way when the server stopped holds the file until it ends.
+    let store = loop {
+        match store::open(&url).await {
+            Ok(store) => break store,
+            Err(StoreError::Unavailable(_)) => tokio::task::yield_now().await,
+            Err(error) => panic!("{error}"),
+        }
+    };
+    let second = Server::start(config(), store).await;
     let eve = Client { address: second.address, ..eve };
     // All of them are at it again.
     let awake = async {

@@ -53,7 +53,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_what_it_has
     assert_eq!(store.lobby(None, 9).await.unwrap()[0].table.owner, "anna");
     assert_eq!(store.chat("t", 0, 9).await.unwrap()[0].text, "hello");
     assert_eq!(store.due_tables(70, 5).await.unwrap(), ["t"]);
-    store.append(append("t", 1, &["more"])).await.unwrap();
+    store.append(Append { rev: 3, ..append("t", 1, &["more"]) }).await.unwrap();
     assert_eq!(store.table("t").await.unwrap().unwrap().len, 2);
 }
 
@@ -235,13 +235,13 @@ async fn tell(store: Arc<dyn Store>) {
     assert!(store.tables_of("carla", 10).await.unwrap().is_empty());
 
     // The log grows by what was judged against all of it and by the table as it is, and by nothing else.
-    let t1 = |expected, lines: &[&str]| Append { rev: 1, ..append("t1", expected, lines) };
+    let t1 = |expected, lines: &[&str]| Append { rev: 2, ..append("t1", expected, lines) };
     store.append(t1(0, &["one", "two"])).await.unwrap();
     hear(&mut news, &Change::Log("t1".into(), 2)).await;
     for expected in [0, 1, 3] {
         assert_eq!(store.append(t1(expected, &["x"])).await, Err(StoreError::Conflict));
     }
-    for rev in [0, 2] {
+    for rev in [1, 3] {
         assert_eq!(store.append(Append { rev, ..t1(2, &["x"]) }).await, Err(StoreError::Conflict));
     }
     assert_eq!(store.append(append("nowhere", 0, &["x"])).await, Err(StoreError::Conflict));
