@@ -138,6 +138,10 @@ pub fn code(name: &str) -> String {
         [one, two, three, ..] => letters(one, 1) + &letters(two, 1) + &letters(three, 1),
     }
     .to_uppercase()
+    // A large ß is two letters.
+    .chars()
+    .take(3)
+    .collect()
 }
 
 /// A seat's sign: a shape of its own, because colours alone tell nothing to many.
@@ -171,6 +175,7 @@ mod tests {
             ("New York", "NYO"),
             ("Salt Lake City", "SLC"),
             ("St. Louis", "SLO"),
+            ("Süßgras", "SÜS"),
             ("", ""),
         ] {
             assert_eq!(code(name), short);

@@ -33,7 +33,7 @@ fn post(url: &str, token: &str, body: &Value) -> Value {
 }
 
 /// A table whose bots do not wait; its id.
-fn quick_table(url: &str, token: &str, game: &str, seats: Vec<Value>) -> String {
+fn quick_table(url: &str, token: &str, game: &str, seats: &[Value]) -> String {
     let plan = json!({ "game": game, "seats": seats, "pace_ms": 0, "public": true, "hints": true });
     let table = post(&format!("{url}/api/tables"), token, &plan);
     table["id"].as_str().expect("an id").to_owned()
@@ -70,7 +70,7 @@ fn a_table_is_set_up_in_the_lobby_and_somebody_comes_by_invitation_and_they_talk
     let link = anna.then("\r", "/table/");
     let link: String = link.lines().map(|line| line.trim_matches(['│', ' '])).collect();
     let from = link.find("http").expect("a link");
-    let link: String = link[from..].chars().take_while(|sign| sign.is_ascii_graphic()).collect();
+    let link: String = link[from..].chars().take_while(char::is_ascii_graphic).collect();
     anna.press("\r");
 
     let home = desk.path("Ben");
@@ -111,8 +111,7 @@ fn a_server_that_is_killed_and_comes_back_finds_the_player_where_they_were() {
     let term = come(&desk, &served.url, "Anna", "");
     term.has("New table");
     term.leave();
-    let seats = vec![me(), bot()];
-    let id = quick_table(&served.url, &token(&desk, "Anna"), any_game(), seats);
+    let id = quick_table(&served.url, &token(&desk, "Anna"), any_game(), &[me(), bot()]);
     post(&format!("{}/api/tables/{id}/start", served.url), &token(&desk, "Anna"), &json!({}));
     let mut term = come(&desk, &served.url, "Anna", &format!("--table {id}"));
     term.has(TURN);
@@ -150,8 +149,9 @@ fn a_match_is_played_to_its_end_on_a_server_and_replayed() {
     // The game with the fewest decisions of one seat is the one with the most players.
     let listing = games().max_by_key(|listing| *listing.game.meta().seats.end()).expect("a game");
     let game = listing.game.meta();
-    let seats = (0..*game.seats.start()).map(|seat| if seat == 0 { me() } else { bot() }).collect();
-    let id = quick_table(&served.url, &token(&desk, "Anna"), game.id, seats);
+    let seats: Vec<Value> =
+        (0..*game.seats.start()).map(|seat| if seat == 0 { me() } else { bot() }).collect();
+    let id = quick_table(&served.url, &token(&desk, "Anna"), game.id, &seats);
     post(&format!("{}/api/tables/{id}/start", served.url), &token(&desk, "Anna"), &json!({}));
     let mut term = come(&desk, &served.url, "Anna", "");
     term.has("Your tables");

@@ -1,5 +1,10 @@
 //! The program in a real pseudo-terminal, whose screen is kept as text, frame by frame.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a test of a terminal reads on a thread of its own, and gives up after a while; no rules are near"
+)]
+
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
@@ -102,10 +107,9 @@ impl Term {
                 // The end of a pseudo-terminal is an error on some systems.
                 let read = reader.read(&mut bytes).unwrap_or(0);
                 let mut shown = there.0.lock().expect("the screen");
-                if read == 0 {
-                    shown.end()
-                } else {
-                    shown.hear(&bytes[..read])
+                match read {
+                    0 => shown.end(),
+                    _ => shown.hear(&bytes[..read]),
                 }
                 there.1.notify_all();
                 if read == 0 {
