@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::pty::{CHOSEN, OVER, TURN, Term};
+use crate::pty::{CHOSEN, OVER, TURN, Term, eventually};
 use crate::run::{Desk, any_game, games};
 use crate::serve::{Served, client};
 
@@ -129,13 +129,18 @@ fn a_server_that_is_killed_and_comes_back_finds_the_player_where_they_were() {
     term.press("\r");
     let served = Served::again(&desk.path("data"), &served.url);
     term.lacks("The connection is lost");
-    term.until("the move", |text| text.lines().nth(2) != Some(&*line) && text.contains("round"));
-    // It was made once, and not twice.
     let url = format!("{}/api/tables/{id}/history", served.url);
-    let request = client().get(url).header("authorization", format!("Bearer {}", token(&desk, "Anna")));
-    let steps: Value = request.send().expect("an answer").json().expect("JSON");
-    let made = |step: &&Value| step["v"] != 0 && step["seat"] == 0;
-    assert_eq!(steps.as_array().expect("steps").iter().filter(made).count(), 1, "{steps}");
+    let token = token(&desk, "Anna");
+    let made = || {
+        let request = client().get(&url).header("authorization", format!("Bearer {token}"));
+        let steps: Value = request.send().expect("an answer").json().expect("JSON");
+        let mine = |step: &&Value| step["v"] != 0 && step["seat"] == 0;
+        steps.as_array().expect("steps").iter().filter(mine).count()
+    };
+    eventually("the move", || made() > 0);
+    term.until("what comes after it", |text| text.lines().nth(2) != Some(&*line) && text.contains("round"));
+    // It was made once, and not twice.
+    assert_eq!(made(), 1);
     term.leave();
 }
 

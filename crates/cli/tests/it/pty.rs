@@ -35,6 +35,15 @@ struct Shown {
     ended: bool,
 }
 
+/// Waits for something that no screen shows.
+pub(crate) fn eventually(what: &str, condition: impl Fn() -> bool) {
+    let started = Instant::now();
+    while !condition() {
+        assert!(started.elapsed() < PATIENCE, "waited for {what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 impl Shown {
     fn hear(&mut self, bytes: &[u8]) {
         self.pending.extend(bytes);
