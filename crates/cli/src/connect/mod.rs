@@ -25,7 +25,6 @@ Examples:
   pioneers connect --server games.example.org --bot 'cmd:python3 examples/player.py'
   pioneers connect --server http://127.0.0.1:4000 --table ab12 --bot level4
   pioneers connect --invite https://games.example.org/table/ab12#… --bot 'cmd:./mybot'")]
-#[cfg_attr(not(feature = "online"), expect(dead_code, reason = "told, and refused with a sentence"))]
 pub(crate) struct Args {
     /// The server.
     #[arg(long, value_name = "URL", required_unless_present = "invite")]
