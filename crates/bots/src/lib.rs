@@ -10,7 +10,7 @@
 //! - [`Tuning`] tunes the weights of a game's evaluation function by self-play.
 //! - [`Training`] learns a value function from self-play.
 //! - [`Census`] counts events in games and how the players they happened to did.
-//! - [`survey`] looks closely at a series: what is used, how the lead changes, which games are unlike the others.
+//! - [`survey()`] looks closely at a series: what is used, how the lead changes, which games are unlike the others.
 //! - [`Environment`] is a game for learning: action ids, observation tensors, many games stepped at once.
 //! - [`Lab`] is all of this for a type-erased game, for the server and the command line.
 

@@ -65,7 +65,7 @@ pub struct Setup {
     pub options: Value,
     /// On a server: whether the lobby shows it.
     pub public: bool,
-    /// On a server: how time is kept, by its place in a list of [`CLOCKS`].
+    /// On a server: how time is kept, by its place in a list of clocks.
     pub clock: u8,
 }
 
