@@ -11,10 +11,10 @@ ask-action = { $who } has { $left ->
    *[other] { $left } Actions
 } left. What does it do?
 ask-whom = Whom do you activate?
-ask-feed = There is not enough Food: who gets one of the last { $left ->
-    [one] { $left } meal
-   *[other] { $left } meals
-}?
+ask-feed = There is not enough Food. { $left ->
+    [one] One meal is left: who gets it?
+   *[other] { $left } meals are left: who gets one?
+}
 ask-place = Where do you lay the { $terrain }?
 ask-place-next = Where do you lay the next tile?
 ask-explore-more = Do you draw another tile?
@@ -39,7 +39,10 @@ ask-hunt = { $animal }: { $value } or more hits and gives { $value } Food. { $sh
 } left.
 ask-wager-kind = What do you wager?
 ask-wager = How many { $purse } do you wager?
-ask-wager-on = On what do you wager { $amount } { $purse }?
+ask-wager-on = On what do you wager { $amount ->
+    [one] { $amount } { $purse-one }
+   *[other] { $amount } { $purse }
+}?
 ask-dispute = { $who } disputes your stake on { $place }. Come to an agreement or fight.
 ask-price = You give up the stake on { $place } to { $who }. What do you want for it? So far: { $price }.
 ask-pay-price = { $who } would give up the stake on { $place } for: { $price }.
@@ -55,7 +58,7 @@ ask-live = { $one-cap } against { $other-cap }, live: turn a card?
 ask-loot = Do you take what the dead of { $whose } carried?
 ask-bandit = Several ways are as good. Where does the Bandit go?
 ask-retreat = Where does the Bandit retreat to?
-ask-drink = The Bandit drinks for ${ $due }. Take it, or play him for double?
+ask-drink = The Bandit pays ${ $due } for his drink. Take the money, or bet it with him, double or nothing?
 ask-debt-trade = You owe ${ $due } and cannot pay. Propose a trade to somebody?
 ask-debt-sell = You owe ${ $due } and have ${ $cash }. What do you sell?
 ask-debt-jail = You cannot pay ${ $due }. Who goes to Jail for it?
@@ -150,17 +153,17 @@ do-try-bars = try the bars: 1 or 6 sets you free
 do-fire = shoot: one in ten hits
 do-hold-fire = hold fire
 do-go-to-jail = go to Jail
-do-submit = submit: lose a die of dollars
+do-submit = submit: roll a die and lose that many dollars
 do-flip = turn a card
 do-rival-flip = the other was faster
 do-together = both at the same moment
 do-false-start = too early: start over
-do-loot = take a die of dollars
+do-loot = roll a die and take that many dollars
 do-leave-loot = leave it
 do-bandit-to = the Bandit goes { $place-to }
 do-take-drink = take the money
-do-double-odd = play him: odd
-do-double-even = play him: even
+do-double-odd = bet with him: odd
+do-double-even = bet with him: even
 do-without = do without
 do-enter = come into the game
 do-stay-out = stay out
@@ -175,16 +178,16 @@ errand-release = release a prisoner
 
 ## What happened
 
-told-turn = { $who } takes turn { $round }.
+told-turn = Round { $round }: { $who } is on turn.
 told-fed = { $who } hands out { $meals ->
     [one] { $meals } meal
    *[other] { $meals } meals
 }.
 told-hungry = { $who } goes hungry.
-told-horse-left = { $who }'s hungry Horse leaves.
+told-horse-left = { $who }’s hungry Horse leaves.
 told-deadwood = { $who } rolls the Deadwood die: { $face }.
 told-rolled = { $who } rolls { $value }.
-told-bandit-rolled = The Bandit's die shows { $value }.
+told-bandit-rolled = The Bandit’s die shows { $value }.
 told-player-die = The player die shows the { $face }.
 told-activated = { $who } begins to act.
 told-more-actions = { $who } has { $amount ->
@@ -227,9 +230,12 @@ told-enriched = The building { $at-at } gets { $amount } more.
 told-depleted = The building { $at-at } loses { $amount }.
 told-born = { $who } is born { $at-at }.
 told-joined = { $who } joins { $at-at }.
-told-wagered = { $who } wagers { $amount } { $purse } on the { $face }.
-told-disputed = { $who } disputes { $owner }'s stake { $at-at }.
-told-stake-passes = The stake { $at-at } is { $to }'s now.
+told-wagered = { $who } wagers { $amount ->
+    [one] { $amount } { $purse-one }
+   *[other] { $amount } { $purse }
+} on the { $face }.
+told-disputed = { $who } disputes { $owner }’s stake { $at-at }.
+told-stake-passes = The stake { $at-at } is { $to }’s now.
 told-took-over = { $who } takes over the { $building } { $at-at }.
 told-asks = { $who } would give up the stake { $at-at } for: { $price }.
 told-took-stake = { $who } takes over the stake { $at-at }.
@@ -253,7 +259,7 @@ told-bandit-square = The Bandit is on square { $square }.
 told-bandit-at = The Bandit is { $at-at }.
 told-bandit-jailed = The Bandit is in Jail.
 told-bandit-dies = The Bandit dies; another sets out from square 21.
-told-drinks = The Bandit drinks for ${ $amount }.
+told-drinks = The Bandit pays ${ $amount } for his drink.
 told-drink-lost = { $who } guesses wrong and gets nothing.
 told-duel = { $attacker-cap } draws against { $defender }.
 told-committed = { $who } commits { $bullets ->
@@ -261,7 +267,7 @@ told-committed = { $who } commits { $bullets ->
    *[other] { $bullets } Bullets
 }.
 told-committed-unseen = { $who } commits Bullets.
-told-commitments = Cards at hand: { $attacker } against { $defender }.
+told-commitments = Cards committed: { $attacker } against { $defender }.
 told-beats = Cards turned: { $attacker } and { $defender }.
 told-too-close = Too close to call: once more.
 told-turned-hit = { $who-cap } turns a card: a hit.
@@ -273,7 +279,7 @@ told-standoff = A standoff: nobody is hit.
 told-looted = { $by } takes ${ $amount } from { $from }.
 told-died = { $who } dies.
 told-shielded = { $who } is watched over until their next turn.
-told-homestead-lost = { $who }'s Homestead { $at-at } burns down.
+told-homestead-lost = { $who }’s Homestead { $at-at } burns down.
 told-eliminated = { $who } is out of the game.
 told-quit = { $who } leaves the game.
 told-entered = { $who } comes into the game.
@@ -444,9 +450,13 @@ building-mine = Mine
 building-sawmill = Sawmill
 building-homestead = Homestead
 resource-rye = Rye
+    .one = Rye
 resource-cattle = Cattle
+    .one = Cattle
 resource-coal = Coal
+    .one = Coal
 resource-timber = Timber
+    .one = Timber
 tool-scythe = Scythe
 tool-cleaver = Cleaver
 tool-pickaxe = Pickaxe
@@ -487,6 +497,7 @@ the-building = { $place }
 a-pioneer = Pioneer { $number }
 nothing = nothing
 purse-cash = dollars
+    .one = dollar
 some-card = a card
 animal = { $name }
     .a = a { $name }
@@ -523,7 +534,7 @@ card-E04 = Cartridge Tin
 card-text-E04 = A forgotten tin holds 6 Bullets, whether or not you have a Revolver.
 card-E05 = Loose Mustang
 card-text-E05 = A Horse follows you home, if you have none and one is left; otherwise gain $2.
-card-E06 = Tinker's Thanks
+card-E06 = Tinker’s Thanks
 card-text-E06 = Choose a Tool that is left and that you do not own; if there is none, gain $2.
 card-E07 = Richer Than It Looked
 card-text-E07 = One of your production buildings, even an empty one, gets 2 more resources.
@@ -533,7 +544,7 @@ card-E09 = Lamplight Lessons
 card-text-E09 = One of your Pioneers without a Diploma receives one that is left, for nothing.
 card-E10 = Drifter Wants Work
 card-text-E10 = A Laborer without work goes to one of your matching buildings that holds resources, for nothing.
-card-E11 = Trapper's Sketch
+card-E11 = Trapper’s Sketch
 card-text-E11 = Twice: draw a land tile and place it anywhere at the edge of the map.
 card-E12 = Up Before Dawn
 card-text-E12 = One of your Pioneers has one Action more this turn.
@@ -563,7 +574,7 @@ card-E24 = Bad Water
 card-text-E24 = One of your free Pioneers has one Action less this turn.
 card-E25 = Rattler
 card-text-E25 = If you have two or more Pioneers, a free one outside the town is bitten: roll a die, on a 1 it dies.
-card-E26 = Doctor's Visit
+card-E26 = Doctor’s Visit
 card-text-E26 = Pay $4.
 card-E27 = Deed Tax
 card-text-E27 = Pay $1 for each of your Buildings.
@@ -574,7 +585,7 @@ card-text-E29 = Pay $3 to the next player.
 card-E30 = Broken Fence
 card-text-E30 = Pay $4 to another player who has a Building; if nobody has, to the stock.
 card-E31 = Mixed-Up Papers
-card-text-E31 = One of your Diplomas and one of another player's change places.
+card-text-E31 = One of your Diplomas and one of another player’s change places.
 card-E32 = Change of Trade
 card-text-E32 = You may exchange a Diploma for one that is left, or hand it to another of your Pioneers that has none.
 card-E33 = Locust Cloud
@@ -606,9 +617,9 @@ card-text-E45 = Nothing happens.
 card-P01 = New Kin
 card-text-P01 = A Pioneer joins the one who prays; if there is no room, gain $1.
 card-P02 = Daily Bread
-card-text-P02 = Gain Food until you have 4, at least 1.
+card-text-P02 = Gain Food until you have 6, at least 1.
 card-P03 = Collection Plate
-card-text-P03 = Gain dollars until you have $4, at least $1.
+card-text-P03 = Gain dollars until you have $8, at least $1.
 card-P04 = Bars Bent
 card-text-P04 = One of your Pioneers in Jail is free at the General Store; if there is none, gain $1.
 card-P05 = Sure Footing
@@ -637,7 +648,7 @@ ending-round_cap = the last round is over
 
 ## The table drawn in a terminal
 
-draw-legend = * Sheriff  & Bandit  !x stake  Fx4 Farm of x with 4 Rye (R Ranch, M Mine, S Sawmill, H Homestead; + Laborer, ~ nobody's)  x2 two Pioneers
+draw-legend = * Sheriff  & Bandit  !x stake  Fx4 Farm of x with 4 Rye (R Ranch, M Mine, S Sawmill, H Homestead; + Laborer, ~ nobody’s)  x2 two Pioneers
 draw-round = Round { $round } · { $target } to win
 draw-tiles = { $tiles ->
     [one] { $tiles } tile left
@@ -695,17 +706,17 @@ option-prices = a price list of your own, in place of a and b
 option-pp_price = what a Pioneer Point card costs; by the list it is 40 with a and 20 with b
 option-pp_sale = whether Point cards can be sold at the General Store
 option-building_trade = whether Buildings can be traded between players
-option-eliminated_property = whether the Buildings and Stakes of an eliminated player leave the field, or stay as nobody's
+option-eliminated_property = whether the Buildings and Stakes of an eliminated player leave the field, or stay as nobody’s
 option-potshot = what you need on a hex to shoot at somebody who walks onto it
 option-business_scope = whether Business buys store goods anywhere, or everything
-option-gamble_payout = whether a won wager's threefold or sixfold includes the stake
+option-gamble_payout = whether a won wager’s threefold or sixfold includes the stake
 option-gamble_cap = the highest wager; 0 for no limit
 option-sheriff_hires_per_turn = how often a player may hire the Sheriff in a turn; 0 for any number
 option-pray_free = whether praying is free with under $5 and under 2 resources, or with either
 option-holdup_unit = whether each Pioneer is held up, or each player once
 option-homestead_adjacency = whether further Homesteads lie next to any of yours, or to your first
 option-tool_sets = one set of Tools for 2 or 3 players and two for 4, or a set for each player
-option-unowned_symbol = whether the symbol of nobody is rolled again, or keeps the Bandit where he is
+option-unowned_symbol = whether a symbol that no player has is rolled again, or keeps the Bandit where he is
 option-deadwood_faces = the six faces of the Deadwood die: A one more Action, L land, E an Event
 option-tile_reveal = whether a drawn tile is seen before it is placed
 option-town_layout = whether the ring of the town lies as printed or in any order

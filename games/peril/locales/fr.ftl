@@ -5,79 +5,85 @@ blurb = Une frontière qui grandit, un bandit en liberté et des décisions hors
 ## Ce qui est demandé
 
 ask-nothing = La partie est terminée.
-ask-enter = Entrez-vous maintenant dans la partie ?
+ask-enter = Entrez-vous maintenant dans la partie ?
 ask-action = { $who } a encore { $left ->
     [one] { $left } action
    *[other] { $left } actions
-}. Et maintenant ?
-ask-whom = Qui activez-vous ?
-ask-feed = Il n’y a pas assez de vivres : qui reçoit un des derniers repas ({ $left }) ?
-ask-place = Où posez-vous la tuile { $terrain } ?
-ask-place-next = Où posez-vous la prochaine tuile ?
-ask-explore-more = Tirez-vous une autre tuile ?
-ask-steps = Vous pouvez encore faire { $left } pas. Où allez-vous ?
-ask-potshot = { $who } entre sur vos terres. Tirez-vous ?
-ask-buy = Vous avez { $cash } $. Qu’achetez-vous ?
-ask-sell = Que vendez-vous ?
+}. Et maintenant ?
+ask-whom = Qui activez-vous ?
+ask-feed = Il n’y a pas assez de vivres. { $left ->
+    [one] Il reste un repas : qui le reçoit ?
+   *[other] Il reste { $left } repas : qui en reçoit un ?
+}
+ask-place = Où posez-vous la tuile { $terrain } ?
+ask-place-next = Où posez-vous la prochaine tuile ?
+ask-explore-more = Tirez-vous une autre tuile ?
+ask-steps = Vous pouvez encore faire { $left } pas. Où allez-vous ?
+ask-potshot = { $who } entre sur vos terres. Tirez-vous ?
+ask-buy = Vous avez { $cash } $. Qu’achetez-vous ?
+ask-sell = Que vendez-vous ?
 ask-finance = Payez encore { $left ->
     [one] { $left } ressource
    *[other] { $left } ressources
 } pour la carte de points.
-ask-draft = Composez votre proposition à { $to } : { $deal }
-ask-answer = { $by } propose un échange : { $deal }
-ask-counter = { $to } répond par un autre : { $deal }
+ask-draft = Composez votre proposition à { $to } : { $deal }
+ask-answer = { $by } propose un échange : { $deal }
+ask-counter = { $to } propose un autre échange : { $deal }
 deal = vous donnez { $give } et recevez { $get }.
-ask-hunt = { $animal } : { $value } ou plus touche et donne { $value } vivres. Encore { $shots ->
+ask-hunt = { $animal } : { $value } ou plus touche et donne { $value } vivres. Encore { $shots ->
     [one] { $shots } tir
    *[other] { $shots } tirs
 }.
-ask-wager-kind = Que misez-vous ?
-ask-wager = Combien misez-vous ({ $purse }) ?
-ask-wager-on = Sur quoi misez-vous { $amount } { $purse } ?
+ask-wager-kind = Que misez-vous ?
+ask-wager = Combien misez-vous ({ $purse }) ?
+ask-wager-on = Sur quoi misez-vous { $amount ->
+    [one] { $amount } { $purse-one }
+   *[other] { $amount } { $purse }
+} ?
 ask-dispute = { $who } conteste votre concession sur { $place }. Entendez-vous ou battez-vous.
-ask-price = Vous cédez la concession sur { $place } à { $who }. Que voulez-vous pour elle ? Jusqu’ici : { $price }.
-ask-pay-price = { $who } céderait la concession sur { $place } contre : { $price }.
-ask-price-counter = { $who } donnerait pour la concession sur { $place } : { $price }.
-ask-champion = Qui se bat pour votre concession ?
-ask-sheriff-where = Où se tient le shérif ?
-ask-sheriff-arrest = Qui le shérif arrête-t-il ?
-ask-sheriff-release = Qui le shérif libère-t-il ?
-ask-surrender = Le shérif vient chercher { $who }. Se rendre ou se battre ?
-ask-holdup = Le bandit attaque { $who }. Céder ou se battre ?
-ask-bullets = { $one-cap } contre { $other } : combien de balles engagez-vous ?
-ask-live = { $one-cap } contre { $other }, en direct : retourner une carte ?
-ask-loot = Prenez-vous ce que portaient les morts de { $whose } ?
-ask-bandit = Plusieurs chemins se valent. Où va le bandit ?
-ask-retreat = Où le bandit se replie-t-il ?
-ask-drink = Le bandit boit pour { $due } $. Les prendre, ou jouer le double contre lui ?
-ask-debt-trade = Vous devez { $due } $ et ne pouvez pas payer. Proposer un échange à quelqu’un ?
-ask-debt-sell = Vous devez { $due } $ et avez { $cash } $. Que vendez-vous ?
-ask-debt-jail = Vous ne pouvez pas payer { $due } $. Qui va en prison pour cela ?
-ask-leaves = Le foyer est perdu. Qui part avec lui ? Encore { $left }.
-ask-vote = Qui a passé la pire journée et commence ?
-ask-symbol = Quel symbole jouez-vous ?
-ask-return = Vous êtes éliminé. Revenez-vous quand votre tour reviendra ?
-pick-action-more = Qui a une action de plus pendant ce tour ?
-pick-action-less = Qui a une action de moins pendant ce tour ?
-pick-gain-tool = Quel outil gagnez-vous ?
-pick-lose-tool = Quel outil perdez-vous ?
-pick-enrich = Lequel de vos bâtiments se révèle plus riche ?
-pick-resource = Quelle ressource gagnez-vous ?
-pick-pupil = Qui reçoit un diplôme ?
-pick-lesson = Quel diplôme ?
-pick-laborer = Où travaille l’ouvrier ?
-pick-halve = Quel bâtiment brûle ?
-pick-lose-homestead = Quel foyer brûle ?
-pick-lose-diploma = Quel diplôme retourne à l’école ?
-pick-jail = Qui va en prison ?
-pick-rattler = Qui rencontre le crotale ?
-pick-payee = À qui était la clôture ?
-pick-swap-own = Quel diplôme échangez-vous ?
-pick-swap-other = Contre lequel ?
-pick-change = Quel diplôme échangez-vous ou transmettez-vous, le cas échéant ?
-pick-change-to = Contre lequel, ou à qui ?
-pick-free-own = Qui est libéré ?
-pick-teleport = Où va celui qui a prié, s’il va quelque part ?
+ask-price = Vous cédez la concession sur { $place } à { $who }. Que voulez-vous pour elle ? Jusqu’ici : { $price }.
+ask-pay-price = { $who } céderait la concession sur { $place } contre : { $price }.
+ask-price-counter = { $who } donnerait pour la concession sur { $place } : { $price }.
+ask-champion = Qui se bat pour votre concession ?
+ask-sheriff-where = Où se tient le shérif ?
+ask-sheriff-arrest = Qui le shérif arrête-t-il ?
+ask-sheriff-release = Qui le shérif libère-t-il ?
+ask-surrender = Le shérif vient chercher { $who }. Se rendre ou se battre ?
+ask-holdup = Le bandit attaque { $who }. Céder ou se battre ?
+ask-bullets = { $one-cap } contre { $other } : combien de balles engagez-vous ?
+ask-live = { $one-cap } contre { $other }, en direct : retourner une carte ?
+ask-loot = Prenez-vous ce que portaient les morts de { $whose } ?
+ask-bandit = Plusieurs chemins se valent. Où va le bandit ?
+ask-retreat = Où le bandit se replie-t-il ?
+ask-drink = Le bandit paie { $due } $ pour son verre. Prenez-vous l’argent, ou le pariez-vous contre lui, quitte ou double ?
+ask-debt-trade = Vous devez { $due } $ et ne pouvez pas payer. Proposer un échange à quelqu’un ?
+ask-debt-sell = Vous devez { $due } $ et avez { $cash } $. Que vendez-vous ?
+ask-debt-jail = Vous ne pouvez pas payer { $due } $. Qui va en prison pour cela ?
+ask-leaves = Le foyer est perdu. Qui part avec lui ? Encore { $left }.
+ask-vote = Qui a passé la pire journée et commence ?
+ask-symbol = Quel symbole jouez-vous ?
+ask-return = Vous êtes éliminé. Revenez-vous quand votre tour reviendra ?
+pick-action-more = Qui a une action de plus pendant ce tour ?
+pick-action-less = Qui a une action de moins pendant ce tour ?
+pick-gain-tool = Quel outil gagnez-vous ?
+pick-lose-tool = Quel outil perdez-vous ?
+pick-enrich = Lequel de vos bâtiments se révèle plus riche ?
+pick-resource = Quelle ressource gagnez-vous ?
+pick-pupil = Qui reçoit un diplôme ?
+pick-lesson = Quel diplôme ?
+pick-laborer = Où travaille l’ouvrier ?
+pick-halve = Quel bâtiment brûle ?
+pick-lose-homestead = Quel foyer brûle ?
+pick-lose-diploma = Quel diplôme retourne à l’école ?
+pick-jail = Qui va en prison ?
+pick-rattler = Qui rencontre le crotale ?
+pick-payee = À qui était la clôture ?
+pick-swap-own = Quel diplôme échangez-vous ?
+pick-swap-other = Contre lequel ?
+pick-change = Quel diplôme échangez-vous ou transmettez-vous, le cas échéant ?
+pick-change-to = Contre lequel, ou à qui ?
+pick-free-own = Qui est libéré ?
+pick-teleport = Où va celui qui a prié, s’il va quelque part ?
 
 ## Ce que l’on peut faire
 
@@ -85,14 +91,14 @@ do-feed = nourrir { $who }
 do-feed-horse = nourrir le cheval
 do-end-actions = terminer vos actions
 do-activate = activer { $who }
-do-move = se déplacer : lancer le dé
+do-move = se déplacer : lancer le dé
 do-step-unknown = un pas { $place-to }
 do-step = un pas { $place-to }
 do-stop = s’arrêter ici
-do-explore = explorer : poser une tuile à côté de vous
+do-explore = explorer : poser une tuile à côté de vous
 do-explore-again = tirer une autre tuile
 do-explore-stop = n’en plus tirer
-do-place = la poser là : { $place }
+do-place = la poser là : { $place }
 do-shop = faire des achats
 do-sell-goods = vendre des biens
 do-buy = acheter { $what } pour { $price } $
@@ -103,7 +109,7 @@ do-shop-done = quitter la boutique
 do-propose = proposer un échange à { $to }
 do-give = donner { $what }
 do-get = recevoir { $what }
-do-send = envoyer : { $deal }
+do-send = envoyer : { $deal }
 do-drop = abandonner la proposition
 do-accept = accepter
 do-reject = refuser la proposition
@@ -115,11 +121,11 @@ do-hunt = chasser
 do-shoot = tirer
 do-let-go = le laisser partir
 do-process = extraire une ressource ici
-do-process-at = faire extraire l’ouvrier : { $place }
+do-process-at = faire extraire l’ouvrier : { $place }
 do-pray = prier
 do-shuffle-pray = mélanger les prières, puis prier
 do-expand = avoir un enfant
-do-gamble = jouer de l’argent
+do-gamble = parier
 do-wager-kind = miser { $purse }
 do-wager = miser { $amount }
 do-bet = sur { $face }
@@ -134,27 +140,27 @@ do-fight = se battre
 do-champion = { $who } se bat
 do-learn = apprendre { $diploma } pour { $price } $
 do-give-back = rendre le diplôme de { $who }
-do-sheriff = engager le shérif pour { $price } $ : { $errand }
-do-block = le shérif bloque : { $place }
+do-sheriff = engager le shérif pour { $price } $ : { $errand }
+do-block = le shérif bloque : { $place }
 do-arrest = arrêter { $who }
 do-release = libérer { $who }
 do-release-bandit = libérer le bandit
 do-hire = engager { $laborer-def } pour { $place }
-do-try-bars = essayer les barreaux : 1 ou 6 libère
-do-fire = tirer : un sur dix touche
+do-try-bars = essayer les barreaux : 1 ou 6 libère
+do-fire = tirer : un sur dix touche
 do-hold-fire = ne pas tirer
 do-go-to-jail = aller en prison
-do-submit = céder : perdre un dé de dollars
+do-submit = céder : lancer un dé et perdre autant de dollars
 do-flip = retourner une carte
 do-rival-flip = l’autre a été plus rapide
 do-together = les deux au même moment
-do-false-start = trop tôt : on recommence
-do-loot = prendre un dé de dollars
+do-false-start = trop tôt : on recommence
+do-loot = lancer un dé et prendre autant de dollars
 do-leave-loot = les laisser
 do-bandit-to = le bandit va { $place-to }
 do-take-drink = prendre l’argent
-do-double-odd = jouer contre lui : impair
-do-double-even = jouer contre lui : pair
+do-double-odd = parier contre lui : impair
+do-double-even = parier contre lui : pair
 do-without = s’en passer
 do-enter = entrer dans la partie
 do-stay-out = rester dehors
@@ -169,14 +175,14 @@ errand-release = libérer un prisonnier
 
 ## Ce qui s’est passé
 
-told-turn = { $who } joue son tour { $round }.
+told-turn = Manche { $round } : c’est le tour de { $who }.
 told-fed = { $who } distribue { $meals ->
     [one] { $meals } repas
    *[other] { $meals } repas
 }.
 told-hungry = { $who } a faim.
 told-horse-left = Le cheval affamé de { $who } s’en va.
-told-deadwood = { $who } lance le dé Deadwood : { $face }.
+told-deadwood = { $who } lance le dé Deadwood : { $face }.
 told-rolled = { $who } obtient { $value }.
 told-bandit-rolled = Le dé du bandit montre { $value }.
 told-player-die = Le dé des joueurs montre { $face }.
@@ -190,45 +196,48 @@ told-walking = { $who } peut faire { $steps } pas.
 told-stepped = { $who } va { $at-to }.
 told-turned-back = { $who } rebrousse chemin.
 told-drew = { $who } tire { $terrain }.
-told-laid = Nouvelle terre : { $at }, { $terrain }.
+told-laid = Nouvelle terre : { $at }, { $terrain }.
 told-bought = { $who } achète { $what } pour { $price } $.
 told-sold = { $who } vend { $what } pour { $price } $.
 told-gained = { $who } gagne { $what }.
 told-lost = { $who } perd { $what }.
 told-paid = { $from-cap } paie { $amount } $ { $to-dat }.
-told-proposed = { $by } propose à { $to } : { $give } contre { $get }.
+told-proposed = { $by } propose à { $to } : { $give } contre { $get }.
 told-dropped = { $who } abandonne la proposition.
-told-countered = { $by } préférerait : { $give } contre { $get }.
+told-countered = { $by } préférerait : { $give } contre { $get }.
 told-refused = { $who } refuse.
 told-traded = { $by } et { $to } échangent.
 told-claimed = { $who } revendique { $at }.
-told-built = { $who } construit { $at-at } : { $building }.
-told-built-with = { $who } construit { $at-at } : { $building } avec { $tokens } { $resource }.
+told-built = { $who } construit { $at-at } : { $building }.
+told-built-with = { $who } construit { $at-at } : { $building } avec { $tokens } { $resource }.
 told-sighted = { $who } aperçoit { $animal-a } ({ $value }).
 told-sighted-something = { $who } aperçoit quelque chose.
-told-shot-hit = { $who } tire et obtient { $roll } : touché.
-told-shot-miss = { $who } tire et obtient { $roll } : manqué.
+told-shot-hit = { $who } tire et obtient { $roll } : touché.
+told-shot-miss = { $who } tire et obtient { $roll } : manqué.
 told-animal-gone = { $who } voit l’animal disparaître.
 told-processed = { $who } prend { $amount } { $resource } { $at-at }.
-told-prayed = { $who } prie : { $card }. { $text }
-told-shuffled-prayed = { $who } mélange et prie : { $card }. { $text }
-told-card = { $who } tire un événement : { $card }. { $text }
+told-prayed = { $who } prie : { $card }. { $text }
+told-shuffled-prayed = { $who } mélange et prie : { $card }. { $text }
+told-card = { $who } tire un événement : { $card }. { $text }
 told-no-effect = C’est sans effet.
 told-enriched = Le bâtiment { $at-at } en reçoit { $amount } de plus.
 told-depleted = Le bâtiment { $at-at } en perd { $amount }.
 told-born = { $who } naît { $at-at }.
 told-joined = { $who } arrive { $at-at }.
-told-wagered = { $who } mise { $amount } { $purse } sur { $face }.
+told-wagered = { $who } mise { $amount ->
+    [one] { $amount } { $purse-one }
+   *[other] { $amount } { $purse }
+} sur { $face }.
 told-disputed = { $who } conteste la concession de { $owner } { $at-at }.
 told-stake-passes = La concession { $at-at } est maintenant à { $to }.
-told-took-over = { $who } reprend { $at-at } : { $building }.
-told-asks = { $who } céderait la concession { $at-at } contre : { $price }.
+told-took-over = { $who } reprend { $at-at } : { $building }.
+told-asks = { $who } céderait la concession { $at-at } contre : { $price }.
 told-took-stake = { $who } reprend la concession { $at-at }.
 told-voted = { $who } nomme { $whom }.
-told-took-symbol = { $who } joue : { $symbol }.
+told-took-symbol = { $who } joue : { $symbol }.
 told-learned = { $who } détient { $diploma }.
 told-gave-back = { $who } ne détient plus { $diploma }.
-told-hired = { $who } engage le shérif : { $errand }.
+told-hired = { $who } engage le shérif : { $errand }.
 told-sheriff-at = Le shérif se tient { $at-at }.
 told-sheriff-beaten = Le shérif est battu pour ce tour.
 told-jailed = { $who } va en prison.
@@ -239,12 +248,12 @@ told-potshot-hit = { $by } tire sur { $who } et touche.
 told-potshot-miss = { $by } tire sur { $who } et manque.
 told-held-fire = { $who } ne tire pas.
 told-held-up = { $who } est attaqué et perd { $amount } $.
-told-targeted = { $who } est loin devant : le bandit est à ses trousses.
+told-targeted = { $who } est loin devant : le bandit est à ses trousses.
 told-bandit-square = Le bandit est sur la case { $square }.
 told-bandit-at = Le bandit est { $at-at }.
 told-bandit-jailed = Le bandit est en prison.
-told-bandit-dies = Le bandit meurt ; un autre part de la case 21.
-told-drinks = Le bandit boit pour { $amount } $.
+told-bandit-dies = Le bandit meurt ; un autre part de la case 21.
+told-drinks = Le bandit paie { $amount } $ pour son verre.
 told-drink-lost = { $who } se trompe et ne reçoit rien.
 told-duel = { $attacker-cap } dégaine contre { $defender }.
 told-committed = { $who } engage { $bullets ->
@@ -252,15 +261,15 @@ told-committed = { $who } engage { $bullets ->
    *[other] { $bullets } balles
 }.
 told-committed-unseen = { $who } engage des balles.
-told-commitments = Cartes en main : { $attacker } contre { $defender }.
-told-beats = Cartes retournées : { $attacker } et { $defender }.
-told-too-close = Trop serré : encore une fois.
-told-turned-hit = { $who-cap } retourne une carte : touché.
-told-turned-miss = { $who-cap } retourne une carte : manqué.
+told-commitments = Cartes engagées : { $attacker } contre { $defender }.
+told-beats = Cartes retournées : { $attacker } et { $defender }.
+told-too-close = Trop serré : encore une fois.
+told-turned-hit = { $who-cap } retourne une carte : touché.
+told-turned-miss = { $who-cap } retourne une carte : manqué.
 told-holds = { $who-cap } ne tire pas.
 told-false-start = { $who-cap } dégaine trop tôt.
 told-duel-won = { $who-cap } gagne le duel.
-told-standoff = Match nul : personne n’est touché.
+told-standoff = Match nul : personne n’est touché.
 told-looted = { $by } prend { $amount } $ à { $from }.
 told-died = { $who } meurt.
 told-shielded = { $who } est sous protection jusqu’à son prochain tour.
@@ -271,10 +280,10 @@ told-entered = { $who } entre dans la partie.
 told-stays-out = { $who } reste dehors.
 told-won-by-points = { $who } a assez de points et gagne.
 told-won-alone = { $who } reste seul et gagne.
-told-rounds-over = Le dernier tour est terminé.
-deadwood-action = A : une action de plus
-deadwood-land = L : terre
-deadwood-event = E : un événement
+told-rounds-over = La dernière manche est terminée.
+deadwood-action = A : une action de plus
+deadwood-land = L : terre
+deadwood-event = E : un événement
 
 ## Noms. `.cap` commence une phrase, `.dat` suit « payer », `.def` a l’article.
 
@@ -305,7 +314,7 @@ pioneer-graduate = { $who } ({ $diploma }, { $place })
 land = { $name }
     .at = à { $name }
     .to = à { $name }
-    .of = de « { $name } »
+    .of = de « { $name } »
 place = { $name } ({ $what })
     .at = { $name-at } ({ $what })
     .to = { $name-to } ({ $what })
@@ -438,9 +447,13 @@ building-mine = Mine
 building-sawmill = Scierie
 building-homestead = Foyer
 resource-rye = seigle
+    .one = seigle
 resource-cattle = bétail
+    .one = bétail
 resource-coal = charbon
+    .one = charbon
 resource-timber = bois
+    .one = bois
 tool-scythe = faux
 tool-cleaver = couperet
 tool-pickaxe = pioche
@@ -494,6 +507,7 @@ the-building = { $place }
 a-pioneer = pionnier { $number }
 nothing = rien
 purse-cash = dollars
+    .one = dollar
 some-card = une carte
 animal = { $name }
     .a = { $name }
@@ -521,17 +535,17 @@ animal-bison = Bison
 ## Cartes
 
 card-E01 = Or du ruisseau
-card-text-E01 = Vous tirez un peu d’or du ruisseau : gagnez 4 $.
+card-text-E01 = Vous tirez un peu d’or du ruisseau : gagnez 4 $.
 card-E02 = Argent par la poste
-card-text-E02 = Une lettre de la maison contient des billets : gagnez 6 $.
+card-text-E02 = Une lettre de la maison contient des billets : gagnez 6 $.
 card-E03 = Fumoir plein
-card-text-E03 = Le fumoir est plein : gagnez 4 vivres.
+card-text-E03 = Le fumoir est plein : gagnez 4 vivres.
 card-E04 = Boîte de cartouches
 card-text-E04 = Une boîte oubliée contient 6 balles, que vous ayez un revolver ou non.
 card-E05 = Mustang égaré
-card-text-E05 = Un cheval vous suit à la maison, si vous n’en avez pas et s’il en reste un ; sinon gagnez 2 $.
+card-text-E05 = Un cheval vous suit à la maison, si vous n’en avez pas et s’il en reste un ; sinon gagnez 2 $.
 card-E06 = Merci du rétameur
-card-text-E06 = Choisissez un outil qui reste et que vous n’avez pas ; s’il n’y en a pas, gagnez 2 $.
+card-text-E06 = Choisissez un outil qui reste et que vous n’avez pas ; s’il n’y en a pas, gagnez 2 $.
 card-E07 = Plus riche qu’il n’y paraît
 card-text-E07 = Un de vos bâtiments de production, même vide, reçoit 2 ressources de plus.
 card-E08 = Caisse anonyme
@@ -541,7 +555,7 @@ card-text-E09 = Un de vos pionniers sans diplôme en reçoit un qui reste, gratu
 card-E10 = Vagabond cherche travail
 card-text-E10 = Un ouvrier sans travail va gratuitement dans un de vos bâtiments assortis qui contient des ressources.
 card-E11 = Croquis du trappeur
-card-text-E11 = Deux fois : tirez une tuile de terre et posez-la n’importe où au bord de la carte.
+card-text-E11 = Deux fois : tirez une tuile de terre et posez-la n’importe où au bord de la carte.
 card-E12 = Debout avant l’aube
 card-text-E12 = Un de vos pionniers a une action de plus pendant ce tour.
 card-E13 = Part de la récompense
@@ -569,7 +583,7 @@ card-text-E23 = Un de vos pionniers libres va en prison.
 card-E24 = Mauvaise eau
 card-text-E24 = Un de vos pionniers libres a une action de moins pendant ce tour.
 card-E25 = Crotale
-card-text-E25 = Si vous avez au moins deux pionniers, un pionnier libre hors de la ville est mordu : lancez un dé, sur 1 il meurt.
+card-text-E25 = Si vous avez au moins deux pionniers, un pionnier libre hors de la ville est mordu : lancez un dé, sur 1 il meurt.
 card-E26 = Visite du médecin
 card-text-E26 = Payez 4 $.
 card-E27 = Impôt foncier
@@ -579,7 +593,7 @@ card-text-E28 = Payez 1 $ à chacun des autres joueurs.
 card-E29 = Pari perdu
 card-text-E29 = Payez 3 $ au joueur suivant.
 card-E30 = Clôture brisée
-card-text-E30 = Payez 4 $ à un autre joueur qui a un bâtiment ; si personne n’en a, à la réserve.
+card-text-E30 = Payez 4 $ à un autre joueur qui a un bâtiment ; si personne n’en a, à la réserve.
 card-E31 = Papiers mélangés
 card-text-E31 = Un de vos diplômes et un d’un autre joueur changent de place.
 card-E32 = Changement de métier
@@ -605,23 +619,23 @@ card-text-E41 = Un bandit sur le compte à rebours se rapproche d’un jet de d�
 card-E42 = Attaque de la diligence
 card-text-E42 = Quiconque a 10 $ ou plus en perd 2 au profit du repaire.
 card-E43 = Cellules ouvertes
-card-text-E43 = Tous les pionniers en prison sont libres sur sa case ; un bandit en prison revient au saloon.
+card-text-E43 = Tous les pionniers en prison sont libres sur sa case ; un bandit en prison revient au saloon.
 card-E44 = Grève
 card-text-E44 = Tous les ouvriers s’en vont.
 card-E45 = Dimanche tranquille
 card-text-E45 = Il ne se passe rien.
 card-P01 = Nouveau parent
-card-text-P01 = Un pionnier rejoint celui qui prie ; s’il n’y a pas de place, gagnez 1 $.
+card-text-P01 = Un pionnier rejoint celui qui prie ; s’il n’y a pas de place, gagnez 1 $.
 card-P02 = Pain quotidien
-card-text-P02 = Gagnez des vivres jusqu’à en avoir 4, au moins 1.
+card-text-P02 = Gagnez des vivres jusqu’à en avoir 6, au moins 1.
 card-P03 = Quête
-card-text-P03 = Gagnez des dollars jusqu’à avoir 4 $, au moins 1 $.
+card-text-P03 = Gagnez des dollars jusqu’à avoir 8 $, au moins 1 $.
 card-P04 = Barreaux tordus
-card-text-P04 = Un de vos pionniers en prison est libre au magasin général ; s’il n’y en a pas, gagnez 1 $.
+card-text-P04 = Un de vos pionniers en prison est libre au magasin général ; s’il n’y en a pas, gagnez 1 $.
 card-P05 = Pied sûr
 card-text-P05 = Vous pouvez mettre celui qui prie sur n’importe quelle case accessible à pied.
 card-P06 = Enfin la pluie
-card-text-P06 = Un de vos bâtiments de production reçoit 2 ressources de plus ; si vous n’en avez pas, gagnez 1 $.
+card-text-P06 = Un de vos bâtiments de production reçoit 2 ressources de plus ; si vous n’en avez pas, gagnez 1 $.
 card-P07 = Sous bonne garde
 card-text-P07 = Jusqu’à votre prochain tour vos pionniers sont épargnés par les attaques.
 card-P08 = Second souffle
@@ -640,34 +654,37 @@ score-cash = Argent (départage)
 
 ending-points = quelqu’un a assez de points
 ending-last_standing = un seul reste
-ending-round_cap = le dernier tour est terminé
+ending-round_cap = la dernière manche est terminée
 
 ## La table dans un terminal
 
-draw-legend = * shérif  & bandit  !x concession  Fx4 ferme de x avec 4 seigle (R ranch, M mine, S scierie, H foyer ; + ouvrier, ~ à personne)  x2 deux pionniers
-draw-round = Tour { $round } · { $target } pour gagner
-draw-tiles = encore { $tiles } tuiles
-draw-countdown = le bandit est sur la case { $square } du compte à rebours : 1 à 6 cases plus près après chaque tour
+draw-legend = * shérif  & bandit  !x concession  Fx4 ferme de x avec 4 seigle (R ranch, M mine, S scierie, H foyer ; + ouvrier, ~ à personne)  x2 deux pionniers
+draw-round = Manche { $round } · { $target } pour gagner
+draw-tiles = { $tiles ->
+    [one] encore { $tiles } tuile
+   *[other] encore { $tiles } tuiles
+}
+draw-countdown = le bandit est sur la case { $square } du compte à rebours : 1 à 6 cases plus près après chaque tour
 draw-bandit = le bandit { $at-at } fait 1 à 6 pas après chaque tour, { $after }
 draw-after = vers { $who }
 draw-after-symbol = vers celui dont le symbole sort, ou vers le saloon
 draw-bandit-jailed = le bandit est en prison et en sort sur un 6
 draw-hideout = Repaire { $cash } $
-draw-stock = réserve : { $stakes ->
+draw-stock = réserve : { $stakes ->
     [one] { $stakes } concession
    *[other] { $stakes } concessions
 }, { $cards ->
     [one] { $cards } carte de points
    *[other] { $cards } cartes de points
 }, outils
-draw-diplomas = Diplômes disponibles : { $diplomas }
+draw-diplomas = Diplômes disponibles : { $diplomas }
 draw-none = aucun
-draw-over = La partie est terminée ({ $why }) : { $who } gagne.
-draw-over-shared = La partie est terminée ({ $why }) : personne ne gagne seul.
+draw-over = La partie est terminée ({ $why }) : { $who } gagne.
+draw-over-shared = La partie est terminée ({ $why }) : personne ne gagne seul.
 draw-person = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} · { $cash } $ · { $food } vivres · { $bullets ->
+} · { $cash } $ · { $food } vivres · { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
 } · famille { $family }/{ $room }
@@ -693,44 +710,44 @@ part-out = éliminé
 
 ## Options
 
-option-target_points = combien de points font gagner : 20, ou 14 pour une partie courte
-option-price_list = a : les prix du chapitre des actions ; b : ceux de la boîte
+option-target_points = combien de points font gagner : 20, ou 14 pour une partie courte
+option-price_list = a : les prix du chapitre des actions ; b : ceux de la boîte
 option-prices = votre propre liste de prix, au lieu de a et b
-option-pp_price = ce que coûte une carte de points ; selon la liste, c’est 40 avec a et 20 avec b
+option-pp_price = ce que coûte une carte de points ; selon la liste, c’est 40 avec a et 20 avec b
 option-pp_sale = si les cartes de points se vendent au magasin général
 option-building_trade = si les bâtiments peuvent s’échanger entre joueurs
 option-eliminated_property = si les bâtiments et concessions d’un joueur éliminé quittent le terrain, ou restent sans maître
 option-potshot = ce qu’il vous faut sur une case pour tirer sur qui y entre
 option-business_scope = si Commerce achète partout les biens du magasin, ou tout
 option-gamble_payout = si le triple ou le sextuple d’une mise gagnée comprend la mise
-option-gamble_cap = la plus haute mise ; 0 sans limite
-option-sheriff_hires_per_turn = combien de fois on peut engager le shérif par tour ; 0 sans limite
+option-gamble_cap = la plus haute mise ; 0 sans limite
+option-sheriff_hires_per_turn = combien de fois on peut engager le shérif par tour ; 0 sans limite
 option-pray_free = si prier est gratuit avec moins de 5 $ et moins de 2 ressources, ou avec l’un des deux
 option-holdup_unit = si chaque pionnier est attaqué, ou chaque joueur une fois
 option-homestead_adjacency = si les foyers suivants touchent n’importe lequel des vôtres, ou le premier
 option-tool_sets = un jeu d’outils à 2 ou 3 et deux à 4, ou un jeu par joueur
-option-unowned_symbol = si un symbole sans joueur est relancé, ou laisse le bandit sur place
-option-deadwood_faces = les six faces du dé Deadwood : A une action de plus, L une terre, E un événement
+option-unowned_symbol = si un symbole qui n’est à aucun joueur est relancé, ou laisse le bandit sur place
+option-deadwood_faces = les six faces du dé Deadwood : A une action de plus, L une terre, E un événement
 option-tile_reveal = si une tuile tirée se voit avant d’être posée
 option-town_layout = si l’anneau de la ville est comme imprimé ou dans n’importe quel ordre
 option-hideout_hop_cost = pas dont le bandit a besoin de la case 1 au saloon
-option-shootout_mode = si les duels se jouent coup par coup, ou en direct au plus rapide
-option-npc_duelist = qui retourne pour le bandit et le shérif dans un duel en direct : la table ou un joueur
-option-event_deck = les 54 événements, ou une pile plus douce sans les quatre plus durs
-option-events = votre propre pile d’événements
-option-prayers = votre propre pile de prières
+option-shootout_mode = si les duels se jouent carte par carte, ou en direct : le plus rapide à appuyer
+option-npc_duelist = qui retourne pour le bandit et le shérif dans un duel en direct : la table ou un joueur
+option-event_deck = les 54 événements, ou un paquet plus doux sans les quatre plus durs
+option-events = votre propre paquet d’événements
+option-prayers = votre propre paquet de prières
 option-animals = vos propres animaux
 option-jailed_eat = si les pionniers en prison mangent
 option-late_entry = combien de places, les dernières, commencent dehors et peuvent entrer à leur tour
 option-respawn = si un joueur éliminé peut revenir une fois
-option-start_player = qui commence : n’importe qui, celui que le plus de joueurs nomment avant le premier tour (un duel en cas d’égalité), ou la place nommée
+option-start_player = qui commence : n’importe qui, celui que le plus de joueurs nomment avant le premier tour (un duel en cas d’égalité), ou la place nommée
 option-start_seat = qui commence si une place est nommée, comptée à partir de 0
 option-symbol_choice = si les joueurs choisissent leur symbole avant le premier tour
 option-seat_compensation = dollars de plus pour chaque place après la première
 option-bank_limit = si l’argent est illimité ou seulement les 910 $ de la boîte
-option-trade_offers_per_turn = échanges qu’on peut proposer par tour ; 0 pour aucun
-option-round_cap = tours après lesquels le plus de points gagne ; 0 pour la limite de 200
-option-finance_resources = ressources qui achètent une carte de points avec Finance ; selon la liste, c’est 7 avec a et 20 avec b
+option-trade_offers_per_turn = échanges qu’on peut proposer par tour ; 0 pour aucun
+option-round_cap = manches après lesquelles le plus de points gagne ; 0 pour la limite de 200
+option-finance_resources = ressources qui achètent une carte de points avec Finance ; selon la liste, c’est 7 avec a et 20 avec b
 
 ## Refus
 
@@ -739,7 +756,7 @@ no-other-question = autre chose se décide d’abord
 no-one-acts = activez d’abord un de vos pionniers
 no-such-pioneer = vous n’avez pas ce pionnier sur le terrain
 no-second-activation = ce pionnier a déjà été activé pendant ce tour
-no-acting-in-jail = ce pionnier est en prison : il peut essayer les barreaux ou se faire libérer
+no-acting-in-jail = ce pionnier est en prison : il peut essayer les barreaux ou se faire libérer
 no-newborn = un nouveau-né n’agit pas avant son premier repas
 no-action-left = ce pionnier n’a plus d’action
 no-bars = ce pionnier n’est pas en prison
@@ -786,13 +803,13 @@ no-couple = il faut deux de vos pionniers dans votre foyer
 no-second-child = votre famille s’est déjà agrandie pendant ce tour
 no-room = vos foyers n’ont plus de place
 no-pioneer-left = il ne vous reste plus de pionnier en réserve
-no-saloon = ce pionnier ne peut jouer qu’au saloon
+no-saloon = ce pionnier ne peut parier qu’au saloon
 no-such-wager = vous ne pouvez pas miser cela
 no-cover = la réserve ne pourrait pas payer si vous gagniez
 no-dispute-here = il n’y a rien à contester ici
 no-own-dispute = cette concession est à vous
-no-unarmed-challenger = l’adversaire est désarmé : il ne peut y avoir de duel
-no-silence-before-guns = il faut répondre à un adversaire armé : négocier ou se battre
+no-unarmed-challenger = l’adversaire est désarmé : il ne peut y avoir de duel
+no-silence-before-guns = il faut répondre à un adversaire armé : négocier ou se battre
 no-such-vote = seul quelqu’un de la table peut commencer
 no-symbol-left = ce symbole est déjà pris
 no-fighter = pour se battre il faut un revolver, une balle et un pionnier libre
@@ -846,7 +863,7 @@ reaction-arrest = Le shérif vient chercher l’un des vôtres
 reaction-surrender = se rendre
 reaction-dispute = Quelqu’un vous dispute une concession
 reaction-keep-stake = garder la concession
-reaction-loot = Les morts d’une fusillade portaient de l’argent
+reaction-loot = Les morts d’un duel portaient de l’argent
 reaction-take = le prendre
 reaction-leave = le laisser
 reaction-drink = Le bandit paie son verre
@@ -854,7 +871,7 @@ reaction-take-drink = prendre l’argent
 
 ## L'écran entier
 
-screen-goal = { $points } points gagnent
+screen-goal = { $points } points pour gagner
 screen-points = { $points ->
     [one] pt
    *[other] pts
@@ -894,11 +911,11 @@ action-trade = Échanger
 action-claim = Revendiquer
 action-build = Construire
 action-hunt = Chasser
-action-process = Exploiter
+action-process = Extraire
 action-pray = Prier
 action-expand = Agrandir la famille
-action-gamble = Jouer de l'argent
+action-gamble = Parier
 action-dispute = Contester ou reprendre
-action-learn = Étudier
+action-learn = Apprendre
 action-sheriff = Engager le shérif
 action-laborer = Engager un ouvrier

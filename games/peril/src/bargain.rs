@@ -30,7 +30,7 @@ impl Evaluation<'_> {
         if by != self.seat {
             return -0.1;
         }
-        let cost = if debt { 0.0 } else { self.w.action };
+        let (cost, spent) = if debt { (0.0, 0.0) } else { (self.w.action, self.w.turn) };
         match stage {
             Deal::Draft if self.s.offers > 1 => NO_DEAL,
             Deal::Draft => {
@@ -40,7 +40,7 @@ impl Evaluation<'_> {
                     if let Some(near) = nearness(table, &deal) {
                         let (mine, theirs) = self.gains(to, &deal);
                         if mine > cost + self.w.bargain && theirs > self.w.bargain {
-                            best = best.max(mine - cost + 0.05 * near);
+                            best = best.max(mine - spent + 0.05 * near);
                         }
                     }
                 });
@@ -48,7 +48,7 @@ impl Evaluation<'_> {
             }
             Deal::Answer => {
                 let (mine, theirs) = self.gains(to, &self.s.draft);
-                if theirs > self.w.bargain { mine - cost + 0.1 } else { NO_DEAL }
+                if theirs > self.w.bargain { mine - spent + 0.1 } else { NO_DEAL }
             }
             Deal::Counter => -0.1,
         }
@@ -172,8 +172,13 @@ impl Evaluation<'_> {
     }
 
     /// What a Pioneer who loses a shootout is worth.
-    fn life(&self) -> f32 {
-        let last = if self.player().men == 1 { 100.0 } else { 0.0 };
+    pub(crate) fn life(&self) -> f32 {
+        // Whoever has two can lose one, and then the game with the next.
+        let last = match self.player().men {
+            0 | 1 => 100.0,
+            2 => 60.0,
+            _ => 0.0,
+        };
         self.w.point + self.w.hands * self.early + last
     }
 
@@ -186,7 +191,7 @@ impl Evaluation<'_> {
         }
     }
 
-    fn best_stake(&self, purse: Purse) -> f32 {
+    pub(crate) fn best_stake(&self, purse: Purse) -> f32 {
         let look = Look { g: self.g, s: self.s };
         let worth = |amount: u32| match look.can_stake(self.seat, purse, amount) {
             Ok(()) => self.stake_worth(purse, amount),
@@ -199,21 +204,18 @@ impl Evaluation<'_> {
     fn stake_worth(&self, purse: Purse, amount: u32) -> f32 {
         let each = match purse {
             Purse::Cash => 1.0,
-            Purse::Resource(_) => {
-                let lot = self.g.prices.resource;
-                lot.price as f32 / f32::from(lot.lot) * self.w.unsold
-            }
+            Purse::Resource(_) => self.dollars() * self.w.unsold,
         };
-        let cash = self.player().cash as f32 + 0.5 * self.player().resource_count() as f32;
+        let cash = self.assets(self.player(), self.player().cash as f32);
         let amount = amount as f32 * each;
         let net = amount * self.g.net_factor(Face::Bandit) as f32;
         let worth = |cash: f32| self.wealth(cash) + self.card(cash);
         (worth(cash + net) + 2.0 * worth(cash - amount)) / 3.0 - worth(cash)
     }
 
-    /// What a purse that would buy a Point card is worth more.
-    fn card(&self, cash: f32) -> f32 {
-        let enough = self.s.stock.cards > 0 && cash >= self.g.prices.buy.point_card as f32;
+    /// What assets that would buy a Point card are worth more.
+    fn card(&self, assets: f32) -> f32 {
+        let enough = self.s.stock.cards > 0 && assets >= self.g.prices.buy.point_card as f32;
         if enough { self.w.plan_card * self.w.point } else { 0.0 }
     }
 }

@@ -72,28 +72,25 @@ impl Look<'_> {
             Deal::Draft => {
                 offer(Action::Drop, out)?;
                 offer(Action::Send, out)?;
+                let from = draft.get.last();
                 if stake.is_some() {
-                    for item in self.belongings(to) {
-                        offer(Action::Get(item), out)?;
-                    }
+                    let fits = |item| self.one_more_fits((to, &draft.get), (by, &draft.give), item);
+                    self.offer_items(to, &draft.get, from, Action::Get, fits, out)?;
                 } else {
                     if draft.get.is_empty() {
-                        self.offer_items(by, &draft.give, Action::Give, out)?;
+                        self.offer_items(by, &draft.give, draft.give.last(), Action::Give, |_| true, out)?;
                     }
-                    self.offer_items(to, &draft.get, Action::Get, out)?;
+                    self.offer_items(to, &draft.get, from, Action::Get, |_| true, out)?;
                 }
             }
             Deal::Answer => {
                 out.put(Action::Accept)?;
                 out.put(Action::Reject)?;
                 if !stake.is_some() {
-                    for item in self.belongings(by) {
-                        offer(Action::CounterAsk(item), out)?;
-                    }
+                    let fits = |item| self.one_more_fits((by, &draft.give), (to, &draft.get), item);
+                    self.offer_items(by, &draft.give, 0, Action::CounterAsk, fits, out)?;
                 }
-                for item in self.belongings(to) {
-                    offer(Action::CounterDrop(item), out)?;
-                }
+                self.offer_to_keep(by, to, stake.is_some(), out)?;
             }
             Deal::Counter => {
                 out.put(Action::Accept)?;

@@ -5,6 +5,7 @@
 use engine::{Done, OwnBot, Seat, ValueFunction};
 
 use crate::Peril;
+use crate::duel::{DECK, HITS};
 use crate::frames::{Duel, Fighter, Frame, Mode};
 use crate::kinds::{Diploma, Resource, Terrain};
 use crate::map::Hex;
@@ -26,9 +27,11 @@ engine::weights! {
     rival,
     /// A point of any rival's.
     others,
-    /// What an Action still to come this turn is worth: more than what luck may bring when the turn is over, so that nobody
-    /// ends it early to see the next card.
+    /// What an Action is worth: whoever proposes a deal gains more by it.
     action,
+    /// What an Action still to come this turn is worth: more than what luck may bring when the turn is over, so that nobody
+    /// ends it early to see the next card. A gift of food is worth much to the hungry, and a few worlds are no fair sample.
+    turn,
     /// The work a Pioneer will do, besides its point, at the beginning of the game; at the end it is worth nothing.
     hands,
     /// Room for a Pioneer that is not born yet, likewise.
@@ -41,6 +44,12 @@ engine::weights! {
     kept,
     /// What the powers of diplomas count.
     degree,
+    /// What a dollar counts that others will pay to the holder of a diploma.
+    fee,
+    /// What claiming for nothing counts, besides the dollars.
+    land,
+    /// What a trade whose tool is at hand counts before anything is built for it.
+    trade,
     /// What being the last one left is worth besides the rivals who are no more.
     left_alone,
     /// Meals a careful family has in store.
@@ -57,6 +66,8 @@ engine::weights! {
     reserve,
     /// Each dollar of them that is missing.
     broke,
+    /// A family that has built, can work nothing of it, and has not even the money for a tool.
+    stuck,
     /// A bullet.
     bullet,
     /// A meal that a bullet may bring.
@@ -69,13 +80,15 @@ engine::weights! {
     horse,
     /// A tool.
     tool,
-    /// A resource still to be had where there is a tool for it.
+    /// The first one: without it nothing can be worked.
+    first_tool,
+    /// What a dollar counts that is still to be worked for, where there is a tool for it.
     yield_able,
-    /// One where there is none.
+    /// The same where there is none.
     yield_unable,
-    /// One more for a laborer there.
+    /// One more resource for a laborer there, as a part of the first.
     laborer,
-    /// One more for a Pioneer who has learnt that trade.
+    /// One more for a Pioneer who has learnt that trade, likewise.
     expert,
     /// A meal that is missing this turn.
     hunger_1,
@@ -93,6 +106,12 @@ engine::weights! {
     threat,
     /// The way of a hungry family to its food.
     to_store,
+    /// Each Action that a family has too few for the way to its next meal, with some to spare.
+    slack,
+    /// Having one Pioneer left: the next bullet or missed meal ends the game.
+    lone,
+    /// How likely others are to shoot at the last of a family who passes.
+    exposed,
     /// What a production building is worth more than a Homestead.
     production,
     /// How much of what it will bring a plan counts before it is carried out, where nothing is in its way: land to be claimed
@@ -108,8 +127,10 @@ engine::weights! {
     plan_mate,
     /// A building to be worked, for each of its next resources.
     plan_process,
-    /// A diploma that can be paid for.
+    /// A diploma that can be paid for, without what it teaches.
     plan_school,
+    /// What it teaches.
+    plan_lesson,
     /// A missing tool that can be paid for.
     plan_tool,
     /// A Point card that can be paid for.
@@ -118,6 +139,8 @@ engine::weights! {
     plan_sell,
     /// What the edge of the map is worth.
     plan_explore,
+    /// How much of what a wager is worth draws to the Saloon.
+    plan_gamble,
     /// What a prayer is worth to who has next to nothing.
     plan_pray,
     /// What a disputed stake is worth to who challenges it.
@@ -231,15 +254,23 @@ impl Evaluation<'_> {
         let player = self.player();
         let prospect = self.prospect();
         let cash = player.cash as f32 + prospect.cash;
-        let points = |other: Seat| f32::from(self.s.players[other].points());
+        // Pioneers and diplomas can be shot at: early in the game that is a feud without gain.
+        let late = (1.0 - self.early).powi(3);
+        let points = |other: Seat| {
+            let other = &self.s.players[other];
+            let people = f32::from(other.men + other.degrees);
+            f32::from(other.points()) - people + people * late
+        };
         let rivals = Seat::all(self.g.seats).filter(|&other| other != self.seat && self.s.plays(other));
         let (most, all) = rivals.fold((0.0f32, 0.0), |(most, all), other| {
             let points = points(other);
             (most.max(points), all + points)
         });
         let spare = f32::from(player.cap().saturating_sub(player.men));
+        let lone = if player.men == 1 { self.w.lone } else { 0.0 };
         f32::from(player.points()) * self.w.point - most * self.w.rival - all * self.w.others
             + (f32::from(player.men) * self.w.hands + spare * self.w.room) * self.early
+            - lone
             + self.economy(player, cash, f32::from(player.food) + prospect.food, prospect.selling)
             + f32::from(player.stakes) * self.w.stake
             + self.people(&prospect, player, cash)
@@ -248,7 +279,7 @@ impl Evaluation<'_> {
 
     /// Money, food and goods of a player: what deals can change.
     pub(crate) fn economy(&self, player: &Player, cash: f32, food: f32, selling: bool) -> f32 {
-        self.wealth(cash + self.wares(player, selling))
+        self.wealth(cash + self.wares(player, selling) + self.pipeline(player))
             + self.goods(player)
             + self.pantry(player, food)
             + self.means(player, food, cash + self.wares(player, true))
@@ -267,9 +298,12 @@ impl Evaluation<'_> {
                 Frame::Hunt { animal, shots } if active => {
                     let value = f32::from(self.g.animals[usize::from(animal)].value);
                     let tries = i32::from(shots.min(player.bullets));
-                    let hit = 1.0 - ((value - 1.0) / 6.0).powi(tries);
-                    p.food += hit * value;
-                    p.extra -= 0.05;
+                    let miss = (value - 1.0) / 6.0;
+                    let hit = 1.0 - miss.powi(tries);
+                    // A bullet is shot after every miss.
+                    let spent = hit / (1.0 - miss);
+                    p.food += hit * value - spent * self.w.game;
+                    p.extra -= spent * self.w.bullet + 0.05;
                 }
                 Frame::Place { terrain: Some(terrain), .. } if active => {
                     let ground = &self.g.grounds[terrain.index()];
@@ -297,6 +331,11 @@ impl Evaluation<'_> {
                         }
                     }
                 }
+                // Two may pass: nobody shoots at everybody, and a detour costs more than the risk.
+                Frame::Potshot { shooters } if active && player.men == 1 => {
+                    let hit = f32::from(HITS[0]) / f32::from(DECK);
+                    p.extra -= shooters.len() as f32 * hit * self.w.exposed * self.life();
+                }
                 Frame::Drink { by, due } if by == self.seat => p.cash += f32::from(due),
                 _ => {}
             }
@@ -321,7 +360,8 @@ impl Evaluation<'_> {
                 }
                 if terrain == Terrain::Blacksmith {
                     let price = self.g.prices.buy.tool as f32;
-                    let cost = self.wealth(cash) - self.wealth(cash - price);
+                    let purse = self.assets(player, cash);
+                    let cost = self.wealth(purse) - self.wealth(purse - price);
                     let gain = self.missing_tool(player) - cost;
                     p.extra += if cash >= price { gain.max(0.0) } else { 0.0 };
                 }
@@ -340,14 +380,17 @@ impl Evaluation<'_> {
         if count == 0 {
             return 0.0;
         }
-        let lot = self.g.prices.resource;
-        let each = lot.price as f32 / f32::from(lot.lot);
         let part = match selling {
             true => 1.0,
             false if self.at_store() => self.w.unsold_near,
             false => self.w.unsold,
         };
-        count as f32 * each * part
+        count as f32 * self.dollars() * part
+    }
+
+    /// Money, and what will be money.
+    pub(crate) fn assets(&self, player: &Player, cash: f32) -> f32 {
+        cash + self.wares(player, false) + self.pipeline(player)
     }
 
     /// Whether somebody of the seat could sell at once.
@@ -360,38 +403,51 @@ impl Evaluation<'_> {
 
     /// Things that are not money.
     fn goods(&self, player: &Player) -> f32 {
-        // The first three are a hunt.
-        let bullets = f32::from(player.bullets.min(3)) + 0.5 * f32::from(player.bullets.min(9));
+        // Three hunts; none is there to be shot off at whoever passes.
+        let bullets = f32::from(player.bullets.min(9));
         let mut value = bullets * self.w.bullet;
         value += f32::from(u8::from(player.revolver)) * self.w.revolver;
         if player.horse {
             value += self.w.horse * self.early * f32::from(player.men) / 2.0;
         }
         let smith = self.smith();
-        for &kind in Resource::ALL {
-            let able = smith || player.has_tool(kind.tool());
-            let tokens = f32::from(self.yields[kind.index()]);
-            value += if able { self.w.tool * (0.2 + self.early) } else { 0.0 };
-            if tokens == 0.0 {
-                continue;
-            }
-            if !able {
-                value += tokens * self.w.yield_unable;
-                continue;
-            }
-            value += tokens * self.w.yield_able;
-            let hex = self.s.laborers[kind.index()];
-            if hex.is_some()
-                && let Mark::Built { owner, tokens, .. } = self.s.mark(hex)
-                && owner == self.seat
-            {
-                value += f32::from(tokens) * self.w.laborer;
-            }
-            if self.s.holder(kind.diploma()) == Some(self.seat) {
-                value += tokens * self.w.expert;
-            }
+        let able = Resource::ALL.iter().filter(|kind| smith || player.has_tool(kind.tool())).count();
+        let first = if player.tools > 0 { self.w.first_tool } else { 0.0 };
+        value + first + able as f32 * self.w.tool * (0.2 + self.early)
+    }
+
+    /// What lies on the buildings, in dollars: always less than what has been worked, so that nobody leaves it there.
+    pub(crate) fn pipeline(&self, player: &Player) -> f32 {
+        let smith = self.smith();
+        let part = |&kind: &Resource| match smith || player.has_tool(kind.tool()) {
+            true => self.w.yield_able * self.output(kind),
+            false => self.w.yield_unable * f32::from(self.tokens_of(kind)),
+        };
+        Resource::ALL.iter().map(part).sum::<f32>() * self.dollars()
+    }
+
+    /// How many resources of a kind the buildings will bring, with the help there is.
+    fn output(&self, kind: Resource) -> f32 {
+        let tokens = f32::from(self.tokens_of(kind));
+        if tokens == 0.0 {
+            return 0.0;
         }
-        value
+        let hex = self.s.laborers[kind.index()];
+        let helped = if hex.is_some()
+            && let Mark::Built { owner, tokens, .. } = self.s.mark(hex)
+            && owner == self.seat
+        {
+            f32::from(tokens)
+        } else {
+            0.0
+        };
+        let expert = if self.s.holder(kind.diploma()) == Some(self.seat) { self.w.expert } else { 0.0 };
+        tokens * (1.0 + expert) + helped * self.w.laborer
+    }
+
+    /// What a resource brings over the counter.
+    pub(crate) fn dollars(&self) -> f32 {
+        self.g.prices.resource.price as f32 / f32::from(self.g.prices.resource.lot)
     }
 
     pub(crate) fn smith(&self) -> bool {
@@ -405,18 +461,22 @@ impl Evaluation<'_> {
 
     /// What the best tool would add that a player lacks and that is left; nothing if there is none.
     pub(crate) fn missing_tool(&self, player: &Player) -> f32 {
+        let purse = self.assets(player, player.cash as f32);
+        let first = if player.tools == 0 { self.w.first_tool } else { 0.0 };
         let gain = |&kind: &Resource| {
             let tool = kind.tool();
             if player.has_tool(tool) || self.s.stock.tools[tool.index()] == 0 || self.smith() {
                 return 0.0;
             }
-            let more = f32::from(self.tokens_of(kind)) * (self.w.yield_able - self.w.yield_unable);
-            self.w.tool * (0.2 + self.early) + more
+            let tokens = f32::from(self.tokens_of(kind));
+            let more = self.w.yield_able * self.output(kind) - self.w.yield_unable * tokens;
+            first + self.w.tool * (0.2 + self.early) + self.wealth(purse + more * self.dollars())
+                - self.wealth(purse)
         };
         Resource::ALL.iter().map(gain).fold(0.0, f32::max)
     }
 
-    fn mouths(player: &Player) -> f32 {
+    pub(crate) fn mouths(player: &Player) -> f32 {
         f32::from(player.men) + f32::from(u8::from(player.horse))
     }
 
@@ -454,14 +514,21 @@ impl Evaluation<'_> {
     }
 
     /// Whoever has spent the last dollar before there is a tool for what has been built cannot earn another.
-    fn solvency(&self, player: &Player, cash: f32) -> f32 {
-        let smith = self.smith();
-        let earns =
-            |&kind: &Resource| self.yields[kind.index()] > 0 && (smith || player.has_tool(kind.tool()));
-        if Resource::ALL.iter().any(earns) {
+    pub(crate) fn solvency(&self, player: &Player, cash: f32) -> f32 {
+        if self.earns(player) {
             return 0.0;
         }
-        -self.w.broke * (self.w.reserve - cash - self.wares(player, false)).max(0.0)
+        let means = cash + self.wares(player, false);
+        let stuck = player.built > 0 && means < self.g.prices.buy.tool as f32;
+        -self.w.broke * (self.w.reserve - means).max(0.0) - if stuck { self.w.stuck } else { 0.0 }
+    }
+
+    /// Whether there is something to work and a tool for it.
+    pub(crate) fn earns(&self, player: &Player) -> bool {
+        let smith = self.smith();
+        let able =
+            |&kind: &Resource| self.yields[kind.index()] > 0 && (smith || player.has_tool(kind.tool()));
+        Resource::ALL.iter().any(able)
     }
 
     /// Where the Bandit is, if he may come at any moment.

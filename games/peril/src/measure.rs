@@ -44,6 +44,39 @@ impl Source {
     }
 }
 
+/// What Pioneers die of.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Death {
+    Hunger,
+    Potshot,
+    Dispute,
+    Bandit,
+    Card,
+}
+
+impl Death {
+    const fn deaths(self) -> &'static str {
+        match self {
+            Death::Hunger => "starved",
+            Death::Potshot => "deaths_potshot",
+            Death::Dispute => "deaths_dispute",
+            Death::Bandit => "deaths_bandit",
+            Death::Card => "deaths_card",
+        }
+    }
+
+    /// The same of those who were the last of their family.
+    const fn last(self) -> &'static str {
+        match self {
+            Death::Hunger => "last_starved",
+            Death::Potshot => "last_potshot",
+            Death::Dispute => "last_dispute",
+            Death::Bandit => "last_bandit",
+            Death::Card => "last_card",
+        }
+    }
+}
+
 pub(crate) fn measure(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut(&'static str, i64)) {
     if let Some(name) = deed(done.action) {
         note(name, 1);
@@ -53,7 +86,29 @@ pub(crate) fn measure(game: &Peril, done: &Done<'_, Peril>, note: &mut dyn FnMut
         note("prayers_free", i64::from(!paid));
     }
     let mut source = begun(done.before, done.action);
+    // Cards kill by what is picked for them, and whoever is shot for a stake is looted before the family is out.
+    let mut death = if done.before.drawn.is_some() { Death::Card } else { Death::Dispute };
+    if matches!(done.before.top(), Some(Frame::Loot { .. })) {
+        death = Death::Dispute;
+    }
     for event in done.events {
+        death = match event {
+            // Whoever starves does so between the meal and the die.
+            Event::Fed { .. } => Death::Hunger,
+            Event::Card { .. } => Death::Card,
+            Event::PotshotAt { .. } => Death::Potshot,
+            Event::DuelWon { by: Gun::Pioneer(_) } => Death::Dispute,
+            Event::DuelWon { by: Gun::Bandit } => Death::Bandit,
+            Event::Died { .. } => {
+                note(death.deaths(), 1);
+                death
+            }
+            Event::Eliminated { quit: false, .. } => {
+                note(death.last(), 1);
+                death
+            }
+            _ => death,
+        };
         source = tell(game, done.before, event, source, note);
         if matches!(event, Event::Turn { .. }) {
             note("turns", 1);

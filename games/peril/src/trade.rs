@@ -11,7 +11,7 @@ use crate::apply::Play;
 use crate::bundle::{Bundle, kit_bit, kit_of, rank, set_kit};
 use crate::event::{Event, Place};
 use crate::frames::{Change, Deal, Debt, Frame, Item, Remedy};
-use crate::kinds::{Building, Figure, Number, Resource, Tool};
+use crate::kinds::{Building, Figure, Resource, Tool};
 use crate::legal::{Look, Sink};
 use crate::map::Hex;
 use crate::options::{BuildingTrade, HomesteadAdjacency};
@@ -309,15 +309,38 @@ impl Look<'_> {
         (other, into): (Seat, &Bundle),
     ) -> Result<(), Illegal> {
         let player = &self.s.players[seat];
-        let kept = kit_of(player) & !out.kit;
-        for (item, reason) in [(Item::Horse, "no-two-horses"), (Item::Revolver, "no-two-revolvers")]
-            .into_iter()
-            .chain(Tool::ALL.iter().map(|&tool| (Item::Tool(tool), "no-two-tools")))
-        {
-            if kit_bit(item).is_some_and(|bit| (kept & into.kit) >> bit & 1 != 0) {
-                return Err(refuse::trade(reason));
-            }
+        let twice = kit_of(player) & !out.kit & into.kit;
+        if twice != 0 {
+            let has = |item: Item| kit_bit(item).is_some_and(|bit| twice >> bit & 1 != 0);
+            return Err(refuse::trade(match (has(Item::Horse), has(Item::Revolver)) {
+                (true, _) => "no-two-horses",
+                (false, true) => "no-two-revolvers",
+                (false, false) => "no-two-tools",
+            }));
         }
+        let (homes, lost) = if out.houses | into.houses == 0 {
+            (player.homes.len(), false)
+        } else {
+            self.homes_after((seat, out), (other, into))?
+        };
+        let men = player.men + into.men.count_ones() as u8 - out.men.count_ones() as u8;
+        if men == 0 {
+            return Err(refuse::trade("no-last-pioneer"));
+        }
+        // Who loses room, or takes somebody in, must have room for all; an overfull house may sell.
+        if men > Player::room(homes) && (lost || men > player.men) {
+            return Err(refuse::trade("no-room-in-deal"));
+        }
+        Ok(())
+    }
+
+    /// How many homesteads one player would have then, and whether he has given one away.
+    fn homes_after(
+        &self,
+        (seat, out): (Seat, &Bundle),
+        (other, into): (Seat, &Bundle),
+    ) -> Result<(usize, bool), Illegal> {
+        let player = &self.s.players[seat];
         let mut tokens = player.tokens;
         let mut homes: ArrayVec<Hex, HOMES> = player.homes.iter().copied().collect();
         let mut lost = false;
@@ -342,15 +365,7 @@ impl Look<'_> {
             };
             homes.push(coming.remove(place));
         }
-        let men = player.men + into.men.count_ones() as u8 - out.men.count_ones() as u8;
-        if men == 0 {
-            return Err(refuse::trade("no-last-pioneer"));
-        }
-        // Who loses room, or takes somebody in, must have room for all; an overfull house may sell.
-        if men > Player::room(homes.len()) && (lost || men > player.men) {
-            return Err(refuse::trade("no-room-in-deal"));
-        }
-        Ok(())
+        Ok((homes.len(), lost))
     }
 
     /// Whether a homestead may lie on a hex beside these (7.7, C20, M14).
@@ -362,18 +377,51 @@ impl Look<'_> {
         }
     }
 
-    /// Everything an owner can still add to a bundle: what [`Look::can_add`] allows, from its last kind on.
+    /// Whether one more item fits into a deal that holds: of what both may have without limit it always does.
+    pub(crate) fn one_more_fits(
+        &self,
+        (owner, bundle): (Seat, &Bundle),
+        (other, against): (Seat, &Bundle),
+        item: Item,
+    ) -> bool {
+        match item {
+            Item::One
+            | Item::Five
+            | Item::Twenty
+            | Item::Food
+            | Item::Bullet
+            | Item::SixBullets
+            | Item::Resource(_)
+            | Item::PointCard => true,
+            Item::Tool(_) | Item::Horse | Item::Revolver => {
+                let kept = kit_of(&self.s.players[other]) & !against.kit;
+                kit_bit(item).is_some_and(|bit| kept >> bit & 1 == 0)
+            }
+            Item::Building(_) | Item::Pioneer(_) => {
+                let more = self.changed(owner, *bundle, item, true);
+                self.bundles_fit(owner, other, &more, against).is_ok()
+            }
+        }
+    }
+
+    /// Everything an owner can still add to a bundle, from a kind on: what [`Look::can_add`] allows and what `fits`. Of
+    /// pioneers one fits as well as another.
     pub(crate) fn offer_items<S: Sink>(
         &self,
         owner: Seat,
         bundle: &Bundle,
+        from: u8,
         wrap: fn(Item) -> Action,
+        fits: impl Fn(Item) -> bool,
         out: &mut S,
     ) -> ControlFlow<()> {
         let player = &self.s.players[owner];
-        let last = bundle.last();
         let mut offer = |item: Item, enough: bool| {
-            if enough && rank(item) >= last { out.put(wrap(item)) } else { ControlFlow::Continue(()) }
+            if enough && rank(item) >= from && fits(item) {
+                out.put(wrap(item))
+            } else {
+                ControlFlow::Continue(())
+            }
         };
         let cash = player.cash - bundle.cash;
         for item in [Item::One, Item::Five, Item::Twenty] {
@@ -388,31 +436,87 @@ impl Look<'_> {
             offer(Item::Resource(kind), player.resources[kind.index()] > bundle.resources[kind.index()])?;
         }
         let kit = kit_of(player) & !bundle.kit;
-        for item in Tool::ALL.iter().map(|&tool| Item::Tool(tool)).chain([Item::Horse, Item::Revolver]) {
-            offer(item, kit_bit(item).is_some_and(|bit| kit >> bit & 1 != 0))?;
-        }
-        offer(Item::PointCard, player.cards > bundle.cards)?;
-        if player.built > 0 && self.g.options.building_trade == BuildingTrade::Allowed {
-            for (bit, (hex, ..)) in self.houses_of(owner).enumerate() {
-                offer(Item::Building(self.s.map.cell(hex)), bundle.houses >> bit == 0)?;
+        if kit != 0 {
+            for item in Tool::ALL.iter().map(|&tool| Item::Tool(tool)).chain([Item::Horse, Item::Revolver]) {
+                offer(item, kit_bit(item).is_some_and(|bit| kit >> bit & 1 != 0))?;
             }
         }
-        for (number, pioneer) in numbered(&self.s.figures[owner]) {
-            let later = bundle.men >> (number.0 - 1) == 0;
-            offer(Item::Pioneer(number), later && pioneer.free() && !pioneer.newborn)?;
+        offer(Item::PointCard, player.cards > bundle.cards)?;
+        // Of two buildings, or pioneers, the later one, where there is an order.
+        let new = |bits: u16, bit: usize| if from == 0 { bits >> bit & 1 == 0 } else { bits >> bit == 0 };
+        if player.built > 0 && self.g.options.building_trade == BuildingTrade::Allowed {
+            for (bit, (hex, ..)) in self.houses_of(owner).enumerate() {
+                offer(Item::Building(self.s.map.cell(hex)), new(bundle.houses, bit))?;
+            }
+        }
+        let mut welcome = None;
+        for (place, (number, pioneer)) in numbered(&self.s.figures[owner]).enumerate() {
+            if pioneer.free() && !pioneer.newborn && new(bundle.men.into(), place) {
+                let item = Item::Pioneer(number);
+                if !*welcome.get_or_insert_with(|| fits(item)) {
+                    break;
+                }
+                out.put(wrap(item))?;
+            }
         }
         ControlFlow::Continue(())
     }
 
-    /// Everything an owner could put on the table.
-    pub(crate) fn belongings(&self, owner: Seat) -> impl Iterator<Item = Item> + '_ {
-        let goods = [Item::One, Item::Five, Item::Twenty, Item::Food, Item::Bullet, Item::SixBullets]
-            .into_iter()
-            .chain(Resource::ALL.iter().map(|&kind| Item::Resource(kind)))
-            .chain(Tool::ALL.iter().map(|&tool| Item::Tool(tool)))
-            .chain([Item::Horse, Item::Revolver, Item::PointCard]);
-        let houses = self.houses_of(owner).map(|(hex, ..)| Item::Building(self.s.map.cell(hex)));
-        goods.chain(houses).chain(Number::all().map(Item::Pioneer))
+    /// What the other may keep back of what a deal asks for: it holds without, and is still about something.
+    pub(crate) fn offer_to_keep<S: Sink>(
+        &self,
+        by: Seat,
+        to: Seat,
+        demand: bool,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let Draft { give, get } = &self.s.draft;
+        let all = !demand && give.is_empty();
+        let fits = |item: Item| {
+            let limits = match item {
+                Item::One
+                | Item::Five
+                | Item::Twenty
+                | Item::Food
+                | Item::Bullet
+                | Item::SixBullets
+                | Item::Resource(_)
+                | Item::PointCard => true,
+                Item::Tool(_) | Item::Horse | Item::Revolver => {
+                    kit_bit(item).is_some_and(|bit| give.kit >> bit & 1 == 0)
+                }
+                Item::Building(_) | Item::Pioneer(_) => {
+                    self.bundles_fit(by, to, give, &self.changed(to, *get, item, false)).is_ok()
+                }
+            };
+            limits && !(all && self.changed(to, *get, item, false).is_empty())
+        };
+        let mut offer = |item: Item, there: bool| {
+            if there && fits(item) { out.put(Action::CounterDrop(item)) } else { ControlFlow::Continue(()) }
+        };
+        for item in [Item::One, Item::Five, Item::Twenty] {
+            offer(item, get.cash >= item.dollars())?;
+        }
+        offer(Item::Food, get.food > 0)?;
+        for item in [Item::Bullet, Item::SixBullets] {
+            offer(item, get.bullets >= item.bullets())?;
+        }
+        for &kind in Resource::ALL {
+            offer(Item::Resource(kind), get.resources[kind.index()] > 0)?;
+        }
+        if get.kit != 0 {
+            for item in Tool::ALL.iter().map(|&tool| Item::Tool(tool)).chain([Item::Horse, Item::Revolver]) {
+                offer(item, kit_bit(item).is_some_and(|bit| get.kit >> bit & 1 != 0))?;
+            }
+        }
+        offer(Item::PointCard, get.cards > 0)?;
+        for (hex, ..) in self.houses_in(to, *get) {
+            offer(Item::Building(self.s.map.cell(hex)), true)?;
+        }
+        for number in get.numbers() {
+            offer(Item::Pioneer(number), true)?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Whether so much of an item is in a bundle that one could be left out.

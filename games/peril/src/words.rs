@@ -791,7 +791,8 @@ mod tests {
     use super::*;
     use crate::Options;
 
-    /// All our things are there in every language, and the English of content is what its files say.
+    /// All our things are there in every language, and the English of content is what its files say, whose apostrophes are
+    /// straight.
     #[test]
     fn every_thing_has_a_name_in_every_language() {
         let g = Peril::new(&Options::default(), 4).unwrap();
@@ -816,7 +817,7 @@ mod tests {
             }
         }
         for (phrase, english) in names {
-            assert_eq!(Peril::words().text(Language::En, &phrase), english);
+            assert_eq!(Peril::words().text(Language::En, &phrase).replace('’', "'"), english);
             things.push(phrase);
         }
         for phrase in things {

@@ -46,7 +46,7 @@ ask-lay = { $left ->
 ask-ride = Fahre die Postkutsche aus { $city } weiter; du hast { $money } $.
 ask-settle = Wer siedelt sich in { $city } an?
 ask-settle-on = Wer siedelt sich in { $city } ({ $tile }) an?
-ask-sergeant = Dein Sergeant darf umsonst eine Straße bauen.
+ask-sergeant = Dein Sergeant darf gratis eine Straße bauen.
 ask-farmers = { $left ->
     [one] Du darfst in { $city } noch einen Farmer ansiedeln.
    *[other] Du darfst in { $city } bis zu { $left } weitere Farmer ansiedeln.
@@ -77,7 +77,7 @@ do-join = 2 $ zahlen und aus { $coach } anschließen
 
 pay-bank = { $price } $ an die Bank
 pay-toll = { $price } $ an { $to }
-pay-nothing = umsonst
+pay-nothing = gratis
 via = , über { $places }
 
 ## Was geschah
@@ -106,7 +106,7 @@ told-dug-worth = { $who } findet ein Nugget im Wert von { $value }
 told-returned = { $who } lässt einen { $profession-acc } aus { $coach } aussteigen
 told-joined = { $who } schließt sich an und zahlt { $host } 2 $
 told-passed = { $who } schließt sich nicht an
-told-last-round-roads = Die letzte Straße einer Farbe ist gebaut: Das ist die letzte Runde, und { $last } hat den letzten Zug
+told-last-round-roads = Jemand hat die letzte Straße gebaut: Das ist die letzte Runde, und { $last } hat den letzten Zug
 told-last-round-coaches = Die letzte Kutsche des Stapels liegt offen: Das ist die letzte Runde, und { $last } hat den letzten Zug
 told-last-round-stalled = Niemand kann mehr fahren, was es auch kostet: Das Spiel endet mit dieser Runde, wenn niemand etwas kauft; { $last } hat den letzten Zug
 told-ended = Das Spiel ist vorbei: { $why }. { $scores }
@@ -207,7 +207,7 @@ no-covered-city = diese Stadt ist abgedeckt
 no-stop-without-tile = die Postkutsche hält nur in einer Stadt mit Plättchen
 no-match-for-city = keiner deiner Pioniere in den Kutschen passt zum Plättchen dieser Stadt
 no-such-price = kein Weg in diese Stadt kostet genau das
-no-better-for-anybody = ein anderer Weg in diese Stadt zahlt niemandem mehr und jemandem weniger, und dieselben können mitsiedeln
+no-better-for-anybody = ein anderer Weg in diese Stadt zahlt niemandem mehr und jemandem weniger, und dieselben können sich anschließen
 no-money-way = die Fahrt in diese Stadt kannst du nicht bezahlen
 no-money-this-way = diesen Weg in die Stadt kannst du nicht bezahlen
 no-way = jeder Weg in diese Stadt führt durch eine andere Stadt mit Plättchen
@@ -272,4 +272,4 @@ action-ride = fahren
 action-settle = einen Pionier ansiedeln
 action-return = einen Pionier aussteigen lassen
 action-join = sich anschließen
-action-sergeant = die Straße des Sergeants bauen
+action-sergeant = die Straße des Sergeanten bauen

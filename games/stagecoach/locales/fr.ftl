@@ -1,6 +1,6 @@
 # Stagecoach en français.
 
-blurb = Une diligence pour tous : construisez des routes, voyagez et installez vos pionniers avant les autres.
+blurb = Une diligence pour tous : construisez des routes, voyagez et installez vos pionniers avant les autres.
 
 ## Matériel
 
@@ -23,12 +23,12 @@ score = { $who } { $points }
 
 ## Ce qui est demandé
 
-ask-cover = Couvrez une ville : { $left ->
+ask-cover = Couvrez une ville : { $left ->
     [one] c’est la dernière.
    *[other] il en reste { $left } à couvrir.
 }
-ask-must-buy-coach = Aucun de vos pionniers n’est en voiture : vous devez en acheter une maintenant.
-ask-buy = Vous pouvez acheter : encore { $left ->
+ask-must-buy-coach = Aucun de vos pionniers n’est en voiture : vous devez en acheter une maintenant.
+ask-buy = Vous pouvez acheter : encore { $left ->
     [one] { $left } achat
    *[other] { $left } achats
 }, { $money } $.
@@ -36,16 +36,16 @@ ask-lay = { $left ->
     [one] Choisissez une ligne pour votre route.
    *[other] Choisissez des lignes pour vos { $left } routes, l’une après l’autre.
 }
-ask-ride = Conduisez la diligence depuis { $city } ; vous avez { $money } $.
-ask-settle = Qui s’installe à { $city } ?
-ask-settle-on = Qui s’installe à { $city } ({ $tile }) ?
+ask-ride = Conduisez la diligence depuis { $city } ; vous avez { $money } $.
+ask-settle = Qui s’installe à { $city } ?
+ask-settle-on = Qui s’installe à { $city } ({ $tile }) ?
 ask-sergeant = Votre sergent peut construire une route gratuitement.
 ask-farmers = { $left ->
     [one] Vous pouvez installer encore un fermier à { $city }.
    *[other] Vous pouvez installer jusqu’à { $left } fermiers de plus à { $city }.
 }
 ask-barkeeper = Vous pouvez faire descendre un pionnier d’une voiture et le remettre dans votre réserve.
-ask-join = { $who } a installé un { $profession } à { $city } : pour 2 $, vous pouvez y installer le vôtre.
+ask-join = { $who } a installé un { $profession } à { $city } : pour 2 $, vous pouvez y installer le vôtre.
 
 ## Ce que l’on peut faire
 
@@ -62,8 +62,8 @@ do-buy-coach = Acheter la voiture { $coach } pour { $price } $
 do-buy-no-coach = Acheter une voiture qui n’existe pas
 do-build = Construire { $line }
 do-build-beside = Construire { $line } à côté de { $owner }
-do-ride = Aller à { $to } : { $pay }{ $via }
-do-ride-on = Aller à { $to } ({ $tile }) : { $pay }{ $via }
+do-ride = Aller à { $to } : { $pay }{ $via }
+do-ride-on = Aller à { $to } ({ $tile }) : { $pay }{ $via }
 do-settle = Installer le { $profession } de { $coach }
 do-return = Faire descendre le { $profession } de { $coach }
 do-join = Payer 2 $ et s’y joindre depuis { $coach }
@@ -76,7 +76,7 @@ via = , par { $places }
 ## Ce qui s’est passé
 
 told-covered = { $who } couvre { $city }
-told-turn = Manche { $round } : { $who } reçoit { $income } $
+told-turn = Manche { $round } : { $who } reçoit { $income } $
 told-bought-roads = { $count ->
     [one] { $who } achète une route pour { $price } $
    *[other] { $who } achète { $count } routes pour { $price } $
@@ -84,7 +84,7 @@ told-bought-roads = { $count ->
 told-bought-coach = { $who } achète la voiture { $coach } pour { $price } $
 told-opened = La voiture { $coach } est révélée, il en reste { $left } dans la pile
 told-laid = { $who } construit { $line }
-told-rode = { $who } va à { $to } : { $pay }{ $via }
+told-rode = { $who } va à { $to } : { $pay }{ $via }
 told-stayed = { $who } ne peut pas voyager
 told-settled = { $who } installe un { $profession } à { $city }
 told-emptied = { $who } vide { $coach } pour { $points ->
@@ -99,10 +99,10 @@ told-dug-worth = { $who } trouve une pépite de valeur { $value }
 told-returned = { $who } fait descendre un { $profession } de { $coach }
 told-joined = { $who } se joint à { $host } et lui paie 2 $
 told-passed = { $who } ne s’y joint pas
-told-last-round-roads = La dernière route d’une couleur est construite : c’est la dernière manche, et { $last } joue en dernier
-told-last-round-coaches = La dernière voiture de la pile est découverte : c’est la dernière manche, et { $last } joue en dernier
-told-last-round-stalled = Plus personne ne peut voyager, quel que soit le prix : la partie se termine avec cette manche si personne n’achète rien ; { $last } joue en dernier
-told-ended = La partie est terminée : { $why }. { $scores }
+told-last-round-roads = Quelqu’un a construit sa dernière route : c’est la dernière manche, et { $last } joue en dernier
+told-last-round-coaches = La dernière voiture de la pile est révélée : c’est la dernière manche, et { $last } joue en dernier
+told-last-round-stalled = Plus personne ne peut voyager, quel que soit le prix : la partie se termine avec cette manche si personne n’achète rien ; { $last } joue en dernier
+told-ended = La partie est terminée : { $why }. { $scores }
 
 ending-roads = quelqu’un a construit sa dernière route
 ending-coaches = la dernière voiture a été révélée
@@ -134,7 +134,7 @@ draw-farmers = d’autres fermiers, jusqu’à { $left }
 draw-barkeeper = l’hôte du tenancier
 draw-joining = { $who } peut s’y joindre ({ $profession })
 draw-nobody = personne
-draw-over = la partie est terminée : { $why }
+draw-over = la partie est terminée : { $why }
 draw-for-sale = À vendre
 draw-price = { $price } $ { $coach }
 draw-stack = encore { $left } dans la pile
@@ -164,14 +164,14 @@ draw-emptied = vidées { $points }
 draw-cities = Villes
 draw-signs = Légende
 draw-sign-stagecoach = [ ] diligence
-draw-sign-roads = b g r y le long d’une ligne : routes de Bleu, Vert, Rouge, Jaune
-draw-sign-pioneers = B G R Y sous une ville : leurs pionniers
+draw-sign-roads = b g r y le long d’une ligne : routes de Bleu, Vert, Rouge, Jaune
+draw-sign-pioneers = B G R Y sous une ville : leurs pionniers
 
 ## Options
 
-option-covers = Quelles huit villes ne sont pas en jeu à deux : le bord lointain que nomme le plateau, ou un choix au hasard. À trois et à quatre, toutes les villes sont en jeu.
-option-board = Votre propre plateau au lieu du nôtre : le texte d’un fichier de même forme.
-option-coaches = Vos propres voitures au lieu des nôtres : le texte d’un fichier de même forme.
+option-covers = Quelles huit villes ne sont pas en jeu à deux : le bord lointain que nomme le plateau, un choix au hasard, ou celles que les joueurs choisissent à tour de rôle avant le premier tour. À trois et à quatre, toutes les villes sont en jeu.
+option-board = Votre propre plateau : le texte d’un fichier de plateau.
+option-coaches = Vos propres voitures : le texte d’un fichier de voitures.
 
 ## Refus
 
@@ -180,8 +180,8 @@ no-cover-twice = cette ville est déjà couverte
 no-cover-at-start = le départ et ses deux voisines restent en jeu
 no-cover-between = sans cette ville le plateau serait coupé en deux
 no-while-covering = d’abord on couvre les villes
-no-done-without-coach = aucun de vos pionniers n’est en voiture : vous devez d’abord en acheter une
-no-road-before-coach = aucun de vos pionniers n’est en voiture : vous devez en acheter une avant toute route
+no-done-without-coach = aucun de vos pionniers n’est en voiture : vous devez d’abord en acheter une
+no-road-before-coach = aucun de vos pionniers n’est en voiture : vous devez en acheter une avant toute route
 no-money-road = une route coûte 2 $, et vous avez moins
 no-bare-line = chaque ligne a déjà une route
 no-money-two-roads = deux routes coûtent 5 $, et vous avez moins
@@ -189,7 +189,7 @@ no-two-bare-lines = il n’y a plus deux lignes sans route
 no-coach-in-slot = aucune voiture n’est à vendre à cet endroit
 no-money-coach = vous ne pouvez pas payer cette voiture
 no-pioneers-for-coach = il n’y a pas assez de pionniers dans votre réserve pour remplir cette voiture
-no-road-to-lay = vous n’avez pas de route à poser : achetez-en une d’abord
+no-road-to-lay = vous n’avez pas de route à poser : achetez-en une d’abord
 no-line = cette ligne n’existe pas sur ce plateau
 no-covered-line = cette ligne touche une ville couverte et n’est pas en jeu
 no-taken-line = il y a déjà une route sur cette ligne
@@ -210,12 +210,12 @@ no-one-on-coach = vous n’avez personne dans cette voiture
 no-such-pioneer = aucun pionnier de ce métier n’est dans cette voiture
 no-ride-without-settling = après un voyage, vous devez installer un pionnier
 no-standing-still = vous pouvez voyager, donc vous devez voyager
-no-keeping-road = la route est payée : elle doit être posée
+no-keeping-road = la route est payée : elle doit être posée
 no-space-twice = vous avez déjà fait cet achat pendant ce tour
 no-purchase-left = il ne vous reste plus d’achat pendant ce tour
 no-roads-left = vous avez construit toutes vos routes
 no-second-road = il ne vous reste qu’une route
-no-while-buying = vous achetez : faites un achat ou dites que vous avez fini
+no-while-buying = vous achetez : faites un achat ou dites que vous avez fini
 no-while-laying = posez d’abord la route que vous avez payée
 no-while-riding = maintenant la diligence doit partir
 no-while-settling = maintenant un pionnier doit s’installer dans la ville
@@ -261,7 +261,7 @@ piece-city = { $city }
 action-road = acheter une route
 action-two-roads = acheter deux routes
 action-coach = acheter une voiture
-action-ride = faire route
+action-ride = voyager
 action-settle = installer un pionnier
 action-return = faire descendre un pionnier
 action-join = se joindre à une installation

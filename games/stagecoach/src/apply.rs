@@ -54,16 +54,22 @@ pub(crate) fn apply(
         }
         (Action::Return { coach, profession }, _) => {
             events.emit(|| Event::Returned { seat, coach, profession });
+            // ACT-7: back to the supply.
             state.supply[seat] += 1;
+            // ACT-7: the seat is free.
             game.leave_coach(state, seat, coach, profession, events);
             game.ask_to_join(state, seat, Profession::Barkeeper, events);
         }
         (Action::Join { coach }, Phase::Join { profession, .. }) => {
             let host = state.active;
             events.emit(|| Event::Joined { seat, host });
+            // JOIN-1: who joins pays.
             state.money[seat] -= JOIN_PRICE;
+            // JOIN-1: the active player is paid.
             state.money[host] += JOIN_PRICE;
+            // JOIN-1: in the same city.
             game.settle(state, seat, coach, profession, events);
+            // JOIN-1: the first to accept is the only one.
             game.end_turn(state, events);
         }
         (Action::Decline, Phase::Join { asked, profession }) => {
@@ -92,42 +98,49 @@ pub(crate) fn apply(
 }
 
 impl Stagecoach {
+    /// One road or two, paid together and laid one after the other (BUY-1, BUY-2).
     fn buy_roads(&self, state: &mut State, count: u8, price: u16, used: Spaces, events: &mut Events<'_>) {
         let seat = state.active;
         state.money[seat] -= price;
+        // A purchase keeps the game going (END-2).
         state.lively = true;
         state.phase = Phase::Lay { left: count, used };
         events.emit(|| Event::BoughtRoads { seat, count, price });
     }
 
+    /// A coach at its price, filled at once (BUY-1, BUY-3).
     fn buy_coach(&self, state: &mut State, slot: u8, rng: &mut GameRng, events: &mut Events<'_>) {
         let seat = state.active;
         let coach = state.row.take(slot).expect("a legal purchase names a coach of the row");
         state.money[seat] -= price(slot);
+        // So does this one (END-2).
         state.lively = true;
         self.fill_coach(state, seat, coach);
         events.emit(|| Event::BoughtCoach { seat, coach, price: price(slot) });
         if let Some(coach) = self.open_coach(state, rng) {
             let left = state.stack;
             events.emit(|| Event::Opened { coach, left });
+            // Who is told already that the round is the last one is not told again (END-1).
             if left == 0 && Seat::all(self.seats).all(|seat| state.roads_left(seat) > 0) {
                 events.emit(|| self.last_round(state, Ending::Coaches));
             }
         }
     }
 
-    /// After a purchase: the next one, if there can be one.
+    /// After a purchase: the next one, if there can be one (BUY-1, BUY-6).
     fn buy_on(&self, state: &mut State, used: Spaces, events: &mut Events<'_>) {
-        if state.purchases_left(used) > 0 && self.can_buy(state, used) {
+        if self.can_buy(state, used) {
             state.phase = Phase::Buy { used };
         } else {
             self.ride_or_pass(state, events);
         }
     }
 
+    /// A road that was bought, or a sergeant's (BUY-2, ACT-3).
     fn lay(&self, state: &mut State, seat: Seat, line: LineId, events: &mut Events<'_>) {
         state.lay_road(seat, line, self.board.lines[line.index()]);
         events.emit(|| Event::Laid { seat, line });
+        // As with the last coach: once (END-1).
         if state.roads_left(seat) == 0
             && state.stack > 0
             && Seat::all(self.seats).all(|other| other == seat || state.roads_left(other) > 0)
@@ -148,6 +161,7 @@ impl Stagecoach {
         }
     }
 
+    /// RIDE-1. Who would ride with more money keeps the game going (END-2).
     fn try_to_ride(&self, state: &mut State, events: &mut Events<'_>) -> bool {
         let seat = state.active;
         if self.can_ride(state, seat) {
@@ -159,6 +173,7 @@ impl Stagecoach {
         false
     }
 
+    /// The stagecoach moves, and everybody is paid (RIDE-1, RIDE-3).
     fn ride(&self, state: &mut State, to: PlaceId, bank: u8, tolls: [u8; SEATS], events: &mut Events<'_>) {
         let seat = state.active;
         events.emit(|| {
@@ -171,11 +186,12 @@ impl Stagecoach {
             state.money[other] += u16::from(toll);
         }
         state.stagecoach = to;
+        // A ride keeps the game going (END-2).
         state.lively = true;
         state.phase = Phase::Settle;
     }
 
-    /// A pioneer moves from a coach to the stagecoach's city.
+    /// A pioneer moves from a coach to the stagecoach's city (SETTLE-1).
     fn settle(
         &self,
         state: &mut State,
@@ -215,6 +231,7 @@ impl Stagecoach {
     fn use_tile(&self, state: &mut State, settled: Profession, rng: &mut GameRng, events: &mut Events<'_>) {
         let (seat, place) = (state.active, state.stagecoach);
         let tile = state.tile(place).expect("a ride ends at a tile, which stays until somebody settles");
+        // SETTLE-1: the tile is taken off.
         state.tiles[tile as usize].remove(place);
         match tile {
             Tile::Banker | Tile::Merchant => {
@@ -248,6 +265,7 @@ impl Stagecoach {
         self.ask_to_join(state, seat, settled, events);
     }
 
+    /// ACT-5. Without a farmer aboard nobody is asked (ACT-8).
     fn offer_farmers(&self, state: &mut State, left: u8, events: &mut Events<'_>) {
         let seat = state.active;
         if left > 0 && self.professions_aboard(state, seat) & Profession::Farmer.bit() != 0 {
@@ -270,8 +288,8 @@ impl Stagecoach {
         self.end_turn(state, events);
     }
 
-    /// The next turn, and on until somebody has something to decide or the game is over. Without a decision a round
-    /// changes nothing but money, so END-2 or a ride stops the loop.
+    /// The next turn, and on until somebody has something to decide or the game is over (TURN-1, INC-1, BUY-6). Without a
+    /// decision a round changes nothing but money, so END-2 or a ride stops the loop.
     fn end_turn(&self, state: &mut State, events: &mut Events<'_>) {
         loop {
             let next = state.active.next(self.seats);

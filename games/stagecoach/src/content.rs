@@ -251,10 +251,12 @@ impl RawBoard {
         }
         if self.places.len() > PlaceSet::MAX {
             let (at, max, count) = (self.places[PlaceSet::MAX].at, PlaceSet::MAX, self.places.len());
+            // SET-7.
             source.problem(at, format!("{count} places are too many, at most {max} ({})", rules::SET_7));
         }
         if self.lines.len() > LineSet::MAX {
             let (at, max, count) = (self.lines[LineSet::MAX].at, LineSet::MAX, self.lines.len());
+            // SET-7.
             source.problem(at, format!("{count} lines are too many, at most {max} ({})", rules::SET_7));
         }
         let known = |name: &Spot<String>, source: &mut Source| {
@@ -335,9 +337,12 @@ impl RawBoard {
                     links.push(Link { to: if a == place { b } else { a }, line });
                 }
             }
+            // RIDE-4: ways are found in the order of the board file.
             links[begin..].sort_by_key(|link: &Link| link.to);
+            // RIDE-2: along lines.
             ways.push((begin as u16, links.len() as u16));
             for link in &links[begin..] {
+                // RIDE-3: who is paid depends on the line.
                 between[place.index()][link.to.index()] = link.line;
             }
             near.push(links[begin..].iter().map(|link| link.to).collect());

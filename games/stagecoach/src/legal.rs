@@ -62,6 +62,9 @@ pub(crate) fn legal(game: &Stagecoach, state: &State, seat: Seat, out: &mut Vec<
 }
 
 pub(crate) fn check(game: &Stagecoach, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    if let Phase::Over(_) = state.phase {
+        return not_now(state);
+    }
     if !game.decider(state).contains(seat) {
         return refuse(rules::TURN_1, "no-turn");
     }

@@ -133,6 +133,9 @@ engine::id_set! {
 
 /// Routes are searched for with these.
 impl PlaceSet {
+    /// Every place there can be.
+    pub(crate) const ALL: PlaceSet = PlaceSet(u64::MAX);
+
     /// As [`PlaceSet::contains`] for a place of the board: no check that the id is one.
     #[inline]
     pub(crate) const fn has(self, place: PlaceId) -> bool {

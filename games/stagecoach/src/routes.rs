@@ -3,10 +3,10 @@
 //! Ways are not enumerated. A wave is a payment and the places where one can be for it, and waves are settled in the
 //! order of their total: what is settled at a place later can no longer pay less, so a payment that is no better for
 //! anybody than one already settled there is dropped for good (RIDE-4). A dollar more may be better for a player who can
-//! join with it: as long as the ride can change who can join, only payments that leave the same needs are compared.
+//! join with it: where that can still come of a way, it is only compared with those that leave him the same need.
 
 use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{Seat, SeatSet};
 
 use crate::Stagecoach;
 use crate::legal::JOIN_PRICE;
@@ -20,8 +20,6 @@ use crate::state::State;
 pub struct Payment(u32);
 
 const GUARDS: u32 = 0x8080_8080;
-/// A dollar to everybody.
-const EVERYBODY: Payment = Payment(0x0101_0101);
 
 impl Payment {
     /// Nothing to anybody.
@@ -127,15 +125,7 @@ impl Stagecoach {
     /// The cities whose tile matches a pioneer of `seat` on a coach (RIDE-1).
     #[inline]
     pub(crate) fn matching(&self, state: &State, seat: Seat) -> PlaceSet {
-        let aboard = self.professions_aboard(state, seat);
-        if aboard == 0 {
-            return PlaceSet::EMPTY;
-        }
-        let mut cities = state.tiles[Tile::Hotel as usize];
-        for (kind, &places) in state.tiles[..Tile::Hotel as usize].iter().enumerate() {
-            cities = cities.or(places.when(aboard >> kind & 1 == 1));
-        }
-        cities
+        welcoming(state, self.professions_aboard(state, seat))
     }
 
     /// What `rider` pays for a line (RIDE-3).
@@ -152,23 +142,9 @@ impl Stagecoach {
             return;
         }
         match Poor::of(self, state, rider, cities) {
-            None => Search::run(self, state, rider, cities, (), |_, _, ()| PlaceSet::EMPTY, each),
-            Some(poor) => {
-                let better = |search: &Search<Dollars>, payment, needs| search.better(&poor, payment, needs);
-                Search::run(self, state, rider, cities, poor.needs, better, each);
-            }
+            None => Search::run(self, state, rider, cities, &Nobody, each),
+            Some(poor) => Search::run(self, state, rider, cities, &poor, each),
         }
-    }
-
-    /// The cities where `seat` could join `rider`, money aside.
-    fn joins(&self, state: &State, rider: Seat, seat: Seat) -> PlaceSet {
-        let aboard = self.professions_aboard(state, seat);
-        let shared = aboard & self.professions_aboard(state, rider);
-        let mut cities = state.tiles[Tile::Hotel as usize].when(shared != 0);
-        for (kind, &places) in state.tiles[..Tile::Hotel as usize].iter().enumerate() {
-            cities = cities.or(places.when(shared >> kind & 1 == 1));
-        }
-        cities
     }
 
     /// Where the stagecoach can be on its way.
@@ -279,6 +255,19 @@ impl Stagecoach {
     }
 }
 
+/// The cities whose tile welcomes one of these professions.
+#[inline]
+fn welcoming(state: &State, professions: u8) -> PlaceSet {
+    if professions == 0 {
+        return PlaceSet::EMPTY;
+    }
+    let mut cities = state.tiles[Tile::Hotel as usize];
+    for (kind, &places) in state.tiles[..Tile::Hotel as usize].iter().enumerate() {
+        cities = cities.or(places.when(professions >> kind & 1 == 1));
+    }
+    cities
+}
+
 /// Waves kept without the heap: settled, by eights, and waiting at one total. Random games need a few dozen; what a
 /// stranger's board needs beyond this goes to the heap.
 const SETTLED: usize = 48;
@@ -307,118 +296,333 @@ fn meet(met: &mut Vec<Wave>, payment: Payment, place: PlaceId) -> bool {
     }
 }
 
-/// What the others still need for joining, as far as this ride can change it. It follows from the payment, and is kept
-/// because every comparison asks for it.
-trait Needs: Copy {
-    /// What is still needed after a toll.
-    fn after(self, toll: Payment) -> Self;
-    /// Those that `left` dollars can still meet, or that are met.
-    fn live(self, left: u16) -> Self;
-    /// Whether a toll gives somebody what he needs, of those that are live.
-    fn heed(self, live: Self, toll: Payment) -> bool;
-    /// Whether another payment leaves the same needs as this, of those that are live.
-    fn equal(self, live: Self, other: Self) -> bool;
+/// For whom it matters, besides the rider, which way is taken.
+trait Others {
+    /// What they still need. It follows from the payment, and is kept because every comparison asks for it.
+    type Needs: Copy;
+    /// Where that matters, by the sets of those who need it.
+    type Live;
+    /// What they need before the ride.
+    fn needs(&self) -> Self::Needs;
+    /// What they need after a line with these owners.
+    fn after(&self, needs: Self::Needs, owners: usize) -> Self::Needs;
+    /// Where it matters what they need, with so many dollars left.
+    fn live(&self, needs: Self::Needs, left: u16) -> Self::Live;
+    /// Where a way that leaves other needs is not as good, though it pays nobody more.
+    fn apart(live: &Self::Live, needs: Self::Needs, other: Self::Needs) -> PlaceSet;
+    /// Whether a line with these owners gives somebody what he needs.
+    fn heeds(&self, needs: Self::Needs, owners: usize) -> bool;
+    /// Where to go for that, with so many dollars left afterwards, though one could have been there without.
+    fn back(&self, needs: Self::Needs, owners: usize, left: Option<u16>) -> PlaceSet;
+    /// From where a city can be reached, with so many dollars left: as far as that is known.
+    fn homes(&self, left: u16) -> PlaceSet;
 }
 
-/// Nobody needs anything that this ride could bring.
-impl Needs for () {
+/// The owners of a line that everybody has a road on: nobody's need is left out.
+const EVERYBODY: usize = (1 << SEATS) - 1;
+
+/// Nobody: most rides change nothing for who can join.
+struct Nobody;
+
+impl Others for Nobody {
+    type Needs = ();
+    type Live = ();
     #[inline]
-    fn after(self, _: Payment) {}
+    fn needs(&self) {}
     #[inline]
-    fn live(self, _: u16) {}
+    fn after(&self, (): (), _: usize) {}
     #[inline]
-    fn heed(self, (): (), _: Payment) -> bool {
+    fn live(&self, (): (), _: u16) {}
+    #[inline]
+    fn apart((): &(), (): (), (): ()) -> PlaceSet {
+        PlaceSet::EMPTY
+    }
+    #[inline]
+    fn heeds(&self, (): (), _: usize) -> bool {
         false
     }
     #[inline]
-    fn equal(self, (): (), (): ()) -> bool {
-        true
+    fn back(&self, (): (), _: usize, _: Option<u16>) -> PlaceSet {
+        PlaceSet::EMPTY
+    }
+    #[inline]
+    fn homes(&self, _: u16) -> PlaceSet {
+        PlaceSet::ALL
     }
 }
 
-/// Dollars that seats still need, a byte each as in a payment: at most 2, which is what joining costs.
-#[derive(Copy, Clone, PartialEq, Eq)]
-struct Dollars(u32);
-
-impl Dollars {
-    /// A one for every seat that needs anything.
-    #[inline]
-    const fn needy(self) -> u32 {
-        (self.0 | self.0 >> 1) & 0x0101_0101
-    }
-}
-
-impl Needs for Dollars {
-    #[inline]
-    fn after(self, toll: Payment) -> Dollars {
-        Dollars(self.0 - (toll.0 & self.needy()))
-    }
-    /// A mask. Where a need is beyond what is left it does not matter how far beyond: no way on can meet it, nor can it after
-    /// a payment that leaves more to be met.
-    #[inline]
-    fn live(self, left: u16) -> Dollars {
-        Dollars(
-            match left {
-                0 => 0x0101_0101 - self.needy(),
-                1 => 0x0101_0101 - (self.0 >> 1 & 0x0101_0101),
-                _ => 0x0101_0101,
-            } * 0xFF,
-        )
-    }
-    #[inline]
-    fn heed(self, live: Dollars, toll: Payment) -> bool {
-        toll.0 & self.needy() & live.0 != 0
-    }
-    #[inline]
-    fn equal(self, live: Dollars, other: Dollars) -> bool {
-        (self.0 ^ other.0) & live.0 == 0
-    }
-}
-
-/// Who could join at which cities if he had the money, and has not: those for whom it matters which way is taken.
+/// Those who could join if they had the money, which the ride can bring them: at most three, by their order.
 struct Poor {
-    needs: Dollars,
-    /// Where each of them could join.
-    joins: [PlaceSet; SEATS],
+    needs: Needs,
+    count: usize,
+    grounds: [Grounds; SEATS - 1],
+    /// By the owners of a line, whom of these it pays, as bits.
+    paid: [u8; 1 << SEATS],
+    /// From where one can get to any city of the rider's, by the dollars left; the last entry is for any more.
+    homes: [PlaceSet; NEAR + 1],
 }
+
+/// What the poor still need to join, which is at most $2: as four bits who needs anything, and above as many who needs $2.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Needs(u8);
+
+impl Needs {
+    /// What one of them needs.
+    #[inline]
+    const fn of(self, which: usize) -> usize {
+        (self.0 >> which & 1) as usize + (self.0 >> (which + 4) & 1) as usize
+    }
+}
+
+/// The dollars up to which it is looked closely where a need can still be met.
+const NEAR: usize = 8;
+
+/// From where a ride can still let somebody join, if he needs nothing, $1 or $2 more: by the dollars left, the last entry for
+/// any more.
+type Grounds = [[PlaceSet; NEAR + 1]; JOIN_PRICE as usize + 1];
 
 impl Poor {
-    /// Nobody, in most positions. Whoever has the money has it after every way, and only who has a road that the
-    /// stagecoach can use gets any.
+    /// Where it matters that one of them needs so much.
+    #[inline]
+    fn ground(&self, which: usize, need: usize, left: u16) -> PlaceSet {
+        self.grounds[which][need][usize::from(left).min(NEAR)]
+    }
+
+    /// Nobody, in most positions: who has the money has it after every way, and who has no road gets none.
     #[inline]
     fn of(game: &Stagecoach, state: &State, rider: Seat, cities: PlaceSet) -> Option<Poor> {
-        let mut poor = Poor { needs: Dollars(0), joins: [PlaceSet::EMPTY; SEATS] };
-        let mut region = PlaceSet::EMPTY;
+        let budget = state.money[rider];
+        let mut poor = SeatSet::EMPTY;
         for seat in Seat::all(game.seats) {
             let lacks = JOIN_PRICE.saturating_sub(state.money[seat]);
-            let pays = state.money[rider] >= lacks;
-            if lacks == 0 || seat == rider || !pays || state.served[seat].is_empty() {
-                continue;
-            }
-            if region.is_empty() {
-                region = game.region(state);
-            }
-            if state.served[seat].and(region).is_empty() {
-                continue;
-            }
-            let joins = game.joins(state, rider, seat).and(cities);
-            if !joins.is_empty() {
-                poor.needs.0 |= u32::from(lacks) << (seat.0 * 8);
-                poor.joins[seat.index()] = joins;
+            if lacks > 0 && lacks <= budget && !state.served[seat].is_empty() {
+                poor.insert(seat);
             }
         }
-        (poor.needs.0 != 0).then_some(poor)
+        poor.remove(rider);
+        if poor.is_empty() { None } else { Poor::among(game, state, rider, cities, poor) }
     }
+
+    #[inline(never)]
+    fn among(
+        game: &Stagecoach,
+        state: &State,
+        rider: Seat,
+        cities: PlaceSet,
+        seats: SeatSet,
+    ) -> Option<Poor> {
+        let budget = state.money[rider];
+        let own = game.professions_aboard(state, rider);
+        let mut poor: Option<Poor> = None;
+        let mut land = None;
+        for seat in seats.iter() {
+            let joins = welcoming(state, game.professions_aboard(state, seat) & own).and(cities);
+            if joins.is_empty() {
+                continue;
+            }
+            let land = land.get_or_insert_with(|| Land::of(game, state, rider, cities));
+            let lacks = usize::from(JOIN_PRICE - state.money[seat]);
+            let roads = state.served[seat];
+            // To get anything, one of his roads must be near enough.
+            if roads.and(land.within(budget - lacks as u16)).is_empty() {
+                continue;
+            }
+            let grounds = land.grounds(roads, joins, lacks);
+            if !grounds[lacks][usize::from(budget).min(NEAR)].has(state.stagecoach) {
+                continue;
+            }
+            let poor = poor.get_or_insert_with(|| Poor {
+                needs: Needs(0),
+                count: 0,
+                grounds: [[[PlaceSet::EMPTY; NEAR + 1]; 3]; SEATS - 1],
+                paid: [0; 1 << SEATS],
+                homes: land.homes(cities),
+            });
+            let which = poor.count % poor.grounds.len();
+            poor.needs.0 |= (if lacks > 1 { 0x11 } else { 1 }) << which;
+            poor.grounds[which] = grounds;
+            poor.count = which + 1;
+            // On his own roads the rider pays nobody.
+            for (owners, paid) in poor.paid.iter_mut().enumerate() {
+                let pays = owners >> seat.0 & 1 == 1 && owners >> rider.0 & 1 == 0;
+                *paid |= u8::from(pays) << which;
+            }
+        }
+        poor
+    }
+}
+
+impl Others for Poor {
+    type Needs = Needs;
+    type Live = [PlaceSet; 1 << (SEATS - 1)];
+
+    #[inline]
+    fn needs(&self) -> Needs {
+        self.needs
+    }
+
+    #[inline]
+    fn after(&self, needs: Needs, owners: usize) -> Needs {
+        let paid = self.paid[owners] & needs.0;
+        let second = paid & needs.0 >> 4;
+        Needs(needs.0 & !(second << 4) & !(paid & !second))
+    }
+
+    #[inline]
+    fn live(&self, needs: Needs, left: u16) -> Self::Live {
+        let mut live = [PlaceSet::EMPTY; 1 << (SEATS - 1)];
+        for which in 0..self.count.min(SEATS - 1) {
+            let own = self.ground(which, needs.of(which), left);
+            for others in 0..1 << which {
+                live[others | 1 << which] = live[others].or(own);
+            }
+        }
+        live
+    }
+
+    #[inline]
+    fn apart(live: &Self::Live, needs: Needs, other: Needs) -> PlaceSet {
+        let differ = needs.0 ^ other.0;
+        live[usize::from(differ | differ >> 4) % live.len()]
+    }
+
+    #[inline]
+    fn heeds(&self, needs: Needs, owners: usize) -> bool {
+        self.paid[owners] & needs.0 != 0
+    }
+
+    #[inline]
+    fn back(&self, needs: Needs, owners: usize, left: Option<u16>) -> PlaceSet {
+        let mut back = PlaceSet::EMPTY;
+        let paid = if owners == EVERYBODY { needs.0 & 7 } else { self.paid[owners] & needs.0 };
+        if let (Some(left), true) = (left, paid != 0) {
+            for which in 0..self.count.min(SEATS - 1) {
+                if paid >> which & 1 == 1 {
+                    back = back.or(self.ground(which, needs.of(which) - 1, left));
+                }
+            }
+        }
+        back
+    }
+
+    #[inline]
+    fn homes(&self, left: u16) -> PlaceSet {
+        self.homes[usize::from(left).min(NEAR)]
+    }
+}
+
+/// The land as it is for a rider, looked over in a few steps: every line costs a dollar, and between places where he has
+/// roads nothing. No way is cheaper than that, so what is too far here is too far.
+struct Land<'a> {
+    game: &'a Stagecoach,
+    budget: u16,
+    /// Where the stagecoach can go on.
+    any: PlaceSet,
+    /// Where the rider has roads.
+    own: PlaceSet,
+    /// Where it can be for so many dollars; the last entry is for any more.
+    reached: [PlaceSet; NEAR + 1],
+}
+
+/// Places known to be near enough, and those that are next, for no more and for a dollar more.
+#[derive(Copy, Clone)]
+struct Flood {
+    known: PlaceSet,
+    next: PlaceSet,
+    ahead: PlaceSet,
+}
+
+impl Flood {
+    const fn from(places: PlaceSet) -> Flood {
+        Flood { known: PlaceSet::EMPTY, next: places, ahead: PlaceSet::EMPTY }
+    }
+
+    /// Knows what is next, and what is around it; tells what is new.
+    #[inline]
+    fn spread(&mut self, land: &Land<'_>, within: PlaceSet) -> PlaceSet {
+        let before = self.known;
+        self.next = self.next.less(before).and(within);
+        while let Some(place) = self.next.pop() {
+            self.known.add(place);
+            let around = land.game.board.near(place).and(land.any).less(self.known);
+            self.ahead = self.ahead.or(around);
+            self.next = self.next.or(around.and(land.own).when(land.own.has(place)));
+        }
+        self.next = std::mem::take(&mut self.ahead);
+        self.known.less(before)
+    }
+}
+
+impl<'a> Land<'a> {
+    fn of(game: &'a Stagecoach, state: &State, rider: Seat, cities: PlaceSet) -> Land<'a> {
+        let here = PlaceSet::of(state.stagecoach);
+        let any = state.in_play.less(state.tiled()).or(here).less(cities);
+        let (budget, own) = (state.money[rider], state.served[rider]);
+        let mut land = Land { game, budget, any, own, reached: [any; NEAR + 1] };
+        let mut flood = Flood::from(here);
+        for dollars in 0..usize::from(budget).min(NEAR - 1) + 1 {
+            flood.spread(&land, any);
+            land.reached[dollars] = flood.known;
+        }
+        land
+    }
+
+    /// Where the stagecoach can be for so much.
+    #[inline]
+    fn within(&self, dollars: u16) -> PlaceSet {
+        self.reached[usize::from(dollars).min(NEAR)]
+    }
+
+    /// From where the rider can get to one of `cities`.
+    fn homes(&self, cities: PlaceSet) -> [PlaceSet; NEAR + 1] {
+        let mut homes = [self.any.or(cities); NEAR + 1];
+        let mut flood = Flood::from(cities);
+        for left in 0..self.budget.min(NEAR as u16 - 1) + 1 {
+            flood.spread(self, self.within(self.budget - left).or(cities));
+            homes[usize::from(left)] = flood.known;
+        }
+        homes
+    }
+
+    /// From where a ride can let somebody with these roads join in one of `joins`: backwards from there, for a dollar more
+    /// each time, and no further than the stagecoach can come with the rest.
+    fn grounds(&self, roads: PlaceSet, joins: PlaceSet, lacks: usize) -> Grounds {
+        let mut grounds = [[self.any; NEAR + 1]; 3];
+        grounds[0][NEAR] = self.any.or(joins);
+        let mut floods = [Flood::from(joins), Flood::from(PlaceSet::EMPTY), Flood::from(PlaceSet::EMPTY)];
+        for left in 0..self.budget.min(NEAR as u16 - 1) + 1 {
+            let within = self.within(self.budget - left).or(joins);
+            for need in (0..=lacks.min(2)).rev() {
+                let mut new = floods[need].spread(self, within).and(roads);
+                grounds[need][usize::from(left)] = floods[need].known;
+                if need < lacks {
+                    // From here over one of his roads: for a dollar more he needs a dollar less.
+                    let mut from = PlaceSet::EMPTY;
+                    while let Some(place) = new.pop() {
+                        from = from.or(self.game.board.near(place));
+                    }
+                    floods[need + 1].next = floods[need + 1].next.or(from.and(roads).and(self.any));
+                }
+            }
+        }
+        grounds
+    }
+}
+
+/// Where anybody has a road.
+#[inline]
+fn everybody_served(state: &State) -> PlaceSet {
+    state.served.0.iter().fold(PlaceSet::EMPTY, |all, &places| all.or(places))
 }
 
 /// One search. All places with the same payment are settled together: what is beaten there is one set for all of them,
 /// and most neighbours drop out without being looked at.
-struct Search<N> {
-    settled: Spill<Eight<N>, SETTLED>,
+struct Search<O: Others> {
+    settled: Spill<Eight<O::Needs>, SETTLED>,
     /// How many are settled.
     count: usize,
     /// By total modulo three: a line costs at most $2 in all.
-    waiting: [Spill<Wave<N>, WAITING>; 3],
+    waiting: [Spill<Wave<O::Needs>, WAITING>; 3],
 }
 
 /// Eight settled waves, by column. Every new wave is compared with all that are settled, mostly a handful, and what a
@@ -430,9 +634,9 @@ struct Eight<N> {
     places: [PlaceSet; 8],
 }
 
-impl<N: Needs> Search<N> {
+impl<O: Others> Search<O> {
     #[inline]
-    fn new() -> Search<N> {
+    fn new() -> Search<O> {
         Search { settled: Spill::new(), count: 0, waiting: [Spill::new(), Spill::new(), Spill::new()] }
     }
 
@@ -444,30 +648,30 @@ impl<N: Needs> Search<N> {
         state: &State,
         rider: Seat,
         cities: PlaceSet,
-        needs: N,
-        better: impl Fn(&Search<N>, Payment, N) -> PlaceSet,
+        others: &O,
         mut each: impl FnMut(Ride),
     ) {
-        let mut search = Search::new();
+        let mut search = Search::<O>::new();
         let open = state.in_play.less(state.tiled()).or(cities);
         let budget = state.money[rider];
         let tolls = &TOLLS[rider.index() % SEATS];
         let own = 1 << (rider.0 % SEATS as u8);
         // With nothing left to spend only an own road leads on.
         let useful_when_broke = cities.or(state.served[rider]);
-        let served = state.served.0.iter().fold(PlaceSet::EMPTY, |all, &places| all.or(places));
+        let served = everybody_served(state);
         // Where a wave leads, by the owners of the line: what costs the same waits together.
         let mut onward = [PlaceSet::EMPTY; 1 << SEATS];
         let mut kinds = 0u16;
-        search.wait(Payment::NOTHING, needs, PlaceSet::only(state.stagecoach), 0);
+        search.wait(Payment::NOTHING, others.needs(), PlaceSet::only(state.stagecoach), 0);
         // What waits is at most two dollars ahead, so after two totals without any there is no more.
         let (mut total, mut quiet) = (0, 0);
         while total <= budget && quiet < 2 {
             let bucket = total as usize % 3;
+            let left = budget - total;
             quiet = if search.waiting[bucket].is_empty() { quiet + 1 } else { 0 };
             while let Some(Wave { payment, needs, places }) = search.waiting[bucket].pop() {
-                let live = needs.live(budget - total);
-                let beaten = search.beaten(payment, needs, live);
+                let beaten = search.beaten(payment, needs, &others.live(needs, left));
+                let back = others.back(needs, EVERYBODY, left.checked_sub(1));
                 let mut reached = places.less(beaten);
                 let mut passed = reached.less(cities);
                 while let Some(place) = passed.pop() {
@@ -486,23 +690,17 @@ impl<N: Needs> Search<N> {
                         kinds |= 1 << owners;
                     }
                     // A way back is a way too, if it gives somebody what he needs.
-                    if needs.heed(live, EVERYBODY) {
-                        for to in near.less(next).iter() {
-                            let owners = state.owned.of(game.board.between(place, to)) & 0xF;
-                            if needs.heed(live, tolls[usize::from(owners)].payment) {
-                                onward[usize::from(owners)].add(to);
-                                kinds |= 1 << owners;
-                            }
+                    for to in near.less(next).and(back).iter() {
+                        let owners = state.owned.of(game.board.between(place, to)) & 0xF;
+                        if others.heeds(needs, owners.into()) {
+                            onward[usize::from(owners)].add(to);
+                            kinds |= 1 << owners;
                         }
                     }
                     reached = reached.or(free);
                     passed = passed.or(free.less(cities));
                 }
-                let arrived = reached.and(cities);
-                if !arrived.is_empty() {
-                    let beaten = better(&search, payment, needs);
-                    arrived.less(beaten).iter().for_each(|to| each(Ride { to, payment }));
-                }
+                reached.and(cities).iter().for_each(|to| each(Ride { to, payment }));
                 if total < budget {
                     search.settle(payment, needs, reached);
                 }
@@ -510,17 +708,17 @@ impl<N: Needs> Search<N> {
                     let owners = kinds.trailing_zeros() as usize % onward.len();
                     kinds &= kinds - 1;
                     let toll = tolls[owners];
-                    let mut places = std::mem::take(&mut onward[owners]);
-                    if !needs.heed(live, toll.payment) {
-                        places = places.less(reached);
-                    }
                     let sum = total + toll.total;
-                    if sum == budget {
+                    let places = std::mem::take(&mut onward[owners]);
+                    let Some(left) = budget.checked_sub(sum) else { continue };
+                    let back = others.back(needs, owners, Some(left));
+                    let mut places = places.less(reached.less(back)).and(others.homes(left));
+                    if left == 0 {
                         places = places.and(useful_when_broke);
                     }
                     let paid = payment.plus(toll.payment);
-                    if sum <= budget && !places.is_empty() && paid.0 & GUARDS == 0 {
-                        search.wait(paid, needs.after(toll.payment), places, sum);
+                    if !places.is_empty() && paid.0 & GUARDS == 0 {
+                        search.wait(paid, others.after(needs, owners), places, sum);
                     }
                 }
             }
@@ -528,15 +726,16 @@ impl<N: Needs> Search<N> {
         }
     }
 
-    /// Where one can be already without paying anybody more, and with the same needs. Of two payments with the same total
-    /// neither is within the other, so it does not matter that some of this total are settled.
+    /// Where one can be already without paying anybody more, and as good for the others. Of two payments with the same
+    /// total neither is within the other, so it does not matter that some of this total are settled.
     #[inline]
-    fn beaten(&self, payment: Payment, needs: N, live: N) -> PlaceSet {
+    fn beaten(&self, payment: Payment, needs: O::Needs, live: &O::Live) -> PlaceSet {
         let mut all = PlaceSet::EMPTY;
         for eights in [&self.settled.kept[..], &self.settled.spilled[..]] {
             for eight in eights {
                 for ((paid, places), &other) in eight.payments.iter().zip(&eight.places).zip(&eight.needs) {
-                    all = all.or(places.when(paid.within(payment) & needs.equal(live, other)));
+                    let places = places.less(O::apart(live, needs, other));
+                    all = all.or(places.when(paid.within(payment)));
                 }
             }
         }
@@ -544,7 +743,7 @@ impl<N: Needs> Search<N> {
     }
 
     #[inline]
-    fn settle(&mut self, payment: Payment, needs: N, places: PlaceSet) {
+    fn settle(&mut self, payment: Payment, needs: O::Needs, places: PlaceSet) {
         let slot = self.count % 8;
         if slot == 0 {
             let (payments, places) = ([Payment::NOTHING; 8], [PlaceSet::EMPTY; 8]);
@@ -559,38 +758,13 @@ impl<N: Needs> Search<N> {
     }
 
     #[inline]
-    fn wait(&mut self, payment: Payment, needs: N, places: PlaceSet, total: u16) {
+    fn wait(&mut self, payment: Payment, needs: O::Needs, places: PlaceSet, total: u16) {
         let bucket = &mut self.waiting[total as usize % 3];
         if let Some(wave) = bucket.find(|wave| wave.payment == payment) {
             wave.places = wave.places.or(places);
             return;
         }
         bucket.push(Wave { payment, needs, places });
-    }
-}
-
-impl Search<Dollars> {
-    /// The cities that a settled way reaches without paying anybody more, and after which the same players can join there.
-    fn better(&self, poor: &Poor, payment: Payment, needs: Dollars) -> PlaceSet {
-        // Where nobody has got what he needs, whatever pays less does as well.
-        let able = poor.needs.needy() & !needs.needy();
-        let mut all = PlaceSet::EMPTY;
-        for eights in [&self.settled.kept[..], &self.settled.spilled[..]] {
-            for eight in eights {
-                for ((paid, places), other) in eight.payments.iter().zip(&eight.places).zip(&eight.needs) {
-                    let mut places = places.when(paid.within(payment));
-                    // Who can join after this payment and not after that one.
-                    let differ = other.needy() & able;
-                    if differ != 0 {
-                        for (seat, &joins) in poor.joins.iter().enumerate() {
-                            places = places.less(joins.when(differ >> (seat * 8) & 1 == 1));
-                        }
-                    }
-                    all = all.or(places);
-                }
-            }
-        }
-        all
     }
 }
 

@@ -39,14 +39,18 @@ pub fn points(game: &Stagecoach, state: &State, seat: Seat) -> Points {
         (game.coaches.full(coach).count_ones() - state.aboard[coach.index()].count_ones()) as i32
     };
     Points {
+        // SCORE-1.
         coaches: state.emptied[seat].iter().map(coach_points).sum(),
+        // SCORE-2.
         seats: state.riding[seat].iter().map(free_seats).sum(),
+        // SCORE-3.
         nuggets: nugget_points(state.drawn[seat]),
+        // SCORE-4.
         network: 2 * best_network(game, state, seat) as i32,
     }
 }
 
-/// What nuggets are worth together.
+/// What nuggets are worth together (SCORE-3).
 pub(crate) fn nugget_points(drawn: [u8; NUGGET_VALUES.len()]) -> i32 {
     drawn.iter().zip(NUGGET_VALUES).map(|(&count, value)| i32::from(count) * i32::from(value)).sum()
 }
@@ -56,7 +60,7 @@ pub(crate) fn totals(game: &Stagecoach, state: &State) -> Vec<i32> {
     Seat::all(game.seats).map(|seat| points(game, state, seat).total()).collect()
 }
 
-/// The networks of `seat`: places joined by own roads.
+/// The networks of `seat`: places joined by own roads (SCORE-4).
 pub(crate) fn networks(
     game: &Stagecoach,
     state: &State,

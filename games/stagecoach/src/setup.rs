@@ -57,12 +57,17 @@ pub(crate) fn setup(game: &Stagecoach, rng: &mut GameRng, events: &mut Events<'_
         game.open_coach(&mut state, rng);
     }
     let mut starting: [u8; STARTING] = std::array::from_fn(|coach| coach as u8);
+    // SET-5: at random.
     rng.shuffle(&mut starting);
     for (seat, coach) in Seat::all(game.seats).zip(starting.map(CoachId)) {
         let place = (seat.0 + game.seats - first.0) % game.seats;
+        // SET-5: by the order of turns.
         state.money[seat] = game.board.money[usize::from(game.seats)][usize::from(place)];
+        // SET-5: all but the one on the start.
         state.supply[seat] = PIONEERS - 1;
+        // SET-5: that one.
         state.add_pioneer(seat, game.board.start);
+        // SET-5: a starting coach, full.
         game.fill_coach(&mut state, seat, coach);
     }
     if !covering {
@@ -72,16 +77,17 @@ pub(crate) fn setup(game: &Stagecoach, rng: &mut GameRng, events: &mut Events<'_
 }
 
 impl Stagecoach {
-    /// The first turn.
+    /// The first turn (INC-1).
     fn begin(&self, state: &mut State, events: &mut Events<'_, Event>) {
         let (first, income, round) = (state.first, state.income(state.first), state.round);
+        // SET-1: whoever covered a city last.
         state.active = first;
         state.phase = Phase::Buy { used: Spaces::NONE };
         state.money[first] += income;
         events.emit(|| Event::Turn { seat: first, round, income });
     }
 
-    /// A city leaves the game. After the last one tiles are dealt, and the first turn begins.
+    /// A city leaves the game (SET-1). After the last one tiles are dealt, and the first turn begins.
     pub(crate) fn cover(
         &self,
         state: &mut State,
@@ -103,12 +109,11 @@ impl Stagecoach {
         self.begin(state, events);
     }
 
-    /// The cities that can be covered: the start and its neighbours stay in play, and so does everything in one piece. There
-    /// is always one: of the cities that are farthest from the start none holds others together.
+    /// The cities that can be covered (SET-1): the start and its neighbours stay in play, and so does everything in one
+    /// piece. There is always one: of the cities that are farthest from the start none holds others together. Without the
+    /// start nothing can be reached, so it is never among them.
     pub(crate) fn coverable(&self, state: &State) -> PlaceSet {
-        let start = self.board.start;
-        let mut cities = state.in_play.less(self.board.near(start));
-        cities.remove(start);
+        let mut cities = state.in_play.less(self.board.near(self.board.start));
         for city in cities.iter() {
             if !self.board.connects(state.in_play.less(PlaceSet::only(city))) {
                 cities.remove(city);
@@ -117,7 +122,8 @@ impl Stagecoach {
         cities
     }
 
-    /// Lays the next coach of the stack open, if there is one. Which it is, is decided now: the stack has no order.
+    /// Lays the next coach of the stack open, if there is one (SET-4, BUY-3). Which it is, is decided now: the stack has
+    /// no order.
     pub(crate) fn open_coach(&self, state: &mut State, rng: &mut GameRng) -> Option<CoachId> {
         state.stack = state.stack.checked_sub(1)?;
         let coach = state.unseen.pick(rng)?;
@@ -126,7 +132,7 @@ impl Stagecoach {
         Some(coach)
     }
 
-    /// Gives `seat` a coach with a pioneer on every seat.
+    /// Gives `seat` a coach with a pioneer on every seat (BUY-3).
     pub(crate) fn fill_coach(&self, state: &mut State, seat: Seat, coach: CoachId) {
         let full = self.coaches.full(coach);
         state.aboard[coach.index()] = full;
@@ -134,6 +140,7 @@ impl Stagecoach {
         state.supply[seat] -= full.count_ones() as u8;
     }
 
+    /// SET-1.
     fn places_in_play(&self, rng: &mut GameRng) -> PlaceSet {
         let all = self.board.all();
         if self.seats != 2 {

@@ -234,7 +234,7 @@ impl Row {
         }
     }
 
-    /// Takes the coach out of a slot; those to the right slide left.
+    /// Takes the coach out of a slot; those to the right slide left (BUY-3).
     pub fn take(&mut self, slot: u8) -> Option<CoachId> {
         let coach = self.get(slot)?;
         self.coaches.copy_within(slot as usize + 1.., slot as usize);
@@ -271,6 +271,11 @@ impl State {
         u8::from(ones.contains(place)) + 2 * u8::from(twos.contains(place))
     }
 
+    /// The places where anybody has pioneers.
+    pub(crate) fn settled(&self) -> PlaceSet {
+        self.pioneers.0.iter().flatten().fold(PlaceSet::EMPTY, |all, &some| all.or(some))
+    }
+
     /// How many pioneers of `seat` are in any of `places`.
     #[inline]
     pub fn pioneers_in(&self, seat: Seat, places: PlaceSet) -> u32 {
@@ -288,7 +293,7 @@ impl State {
         *twos = twos.or(carry);
     }
 
-    /// Puts a road of `seat` on a line between `ends`.
+    /// Puts a road of `seat` on a line between `ends` (BUY-2, ACT-3).
     #[inline]
     pub fn lay_road(&mut self, seat: Seat, line: LineId, ends: [PlaceId; 2]) {
         self.bare.remove(line);
@@ -303,13 +308,13 @@ impl State {
         ROADS - self.roads[seat].len()
     }
 
-    /// Whether `seat` has a pioneer on any coach.
+    /// Whether `seat` has a pioneer on any coach (BUY-4).
     #[inline]
     pub fn rides_along(&self, seat: Seat) -> bool {
         !self.riding[seat].is_empty()
     }
 
-    /// How many purchases the active player has left, with `used` spaces used.
+    /// How many purchases the active player has left, with `used` spaces used (BUY-1, ACT-2).
     #[inline]
     pub fn purchases_left(&self, used: Spaces) -> u8 {
         (1 + self.merchants[self.active]).saturating_sub(used.len())

@@ -377,15 +377,15 @@ pub(crate) fn scene<'a>(game: &'a Stagecoach, state: &State) -> impl Serialize +
 pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize + JsonSchema {
     // What players cover is told as it comes; other covers belong to the scene.
     let covered = |place: PlaceId| game.covers == Covers::Free && !state.in_play.contains(place);
+    let (tiled, settled) = (state.tiled(), state.settled());
     // An empty list is one that is not told.
     let told = |any: bool, seats| if any { seats } else { 0 };
-    let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| {
-        let any = Seat::all(game.seats).any(|seat| state.pioneers_at(seat, id) > 0);
-        PlaceChanges {
-            covered: covered(id),
-            tile: state.tile(id),
-            pioneers: Seat::all(told(any, game.seats)).map(|seat| state.pioneers_at(seat, id)).collect(),
-        }
+    let places = (0..).map(PlaceId).zip(&game.board.places).map(|(id, _)| PlaceChanges {
+        covered: covered(id),
+        tile: if tiled.contains(id) { state.tile(id) } else { None },
+        pioneers: Seat::all(told(settled.contains(id), game.seats))
+            .map(|seat| state.pioneers_at(seat, id))
+            .collect(),
     });
     let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines).map(|(line, &ends)| LineChanges {
         covered: ends.into_iter().any(covered),
@@ -404,9 +404,9 @@ pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize + JsonS
 /// What a viewer sees that guests do not.
 pub(crate) fn own(game: &Stagecoach, state: &State, viewer: Viewer) -> impl Serialize + JsonSchema {
     let known = Seat::all(game.seats).filter(|&seat| viewer.knows(seat)).map(|seat| {
-        let PlayerView { nugget_values, points: PointsView { nuggets, total, .. }, .. } =
-            player(game, state, seat, viewer);
-        (seat.index(), PlayerOwn { nugget_values, points: PointsOwn { nuggets, total } })
+        let points = score::points(game, state, seat);
+        let points = PointsOwn { nuggets: Some(points.nuggets), total: points.total() };
+        (seat.index(), PlayerOwn { nugget_values: Some(nugget_values(state, seat)), points })
     });
     Own {
         you: viewer.seat(),
@@ -512,10 +512,6 @@ fn coach(game: &Stagecoach, state: &State, id: CoachId) -> CoachView {
 fn player(game: &Stagecoach, state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
     let points = score::points(game, state, seat);
     let knows = viewer.knows(seat) || state.ending().is_some();
-    let values = || {
-        let kinds = state.drawn[seat].iter().zip(NUGGET_VALUES);
-        kinds.flat_map(|(&count, value)| std::iter::repeat_n(value, usize::from(count))).collect()
-    };
     PlayerView {
         money: state.money[seat],
         income: state.income(seat),
@@ -527,7 +523,7 @@ fn player(game: &Stagecoach, state: &State, seat: Seat, viewer: Viewer) -> Playe
         riding: state.riding[seat].iter().collect(),
         emptied: state.emptied[seat].iter().collect(),
         nuggets: state.nuggets_of(seat),
-        nugget_values: knows.then(values),
+        nugget_values: knows.then(|| nugget_values(state, seat)),
         points: PointsView {
             coaches: points.coaches,
             seats: points.seats,
@@ -536,6 +532,11 @@ fn player(game: &Stagecoach, state: &State, seat: Seat, viewer: Viewer) -> Playe
             total: if knows { points.total() } else { points.public() },
         },
     }
+}
+
+fn nugget_values(state: &State, seat: Seat) -> Vec<u8> {
+    let kinds = state.drawn[seat].iter().zip(NUGGET_VALUES);
+    kinds.flat_map(|(&count, value)| std::iter::repeat_n(value, usize::from(count))).collect()
 }
 
 /// Where whose turn it is may ride now.

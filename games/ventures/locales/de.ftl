@@ -4,32 +4,32 @@ blurb = Alle wählen gleichzeitig: eine Karte nehmen, den Rest weitergeben, mit 
 
 ## Was gefragt wird
 
-ask-service = Nenne den Dienst, von dem du gern eine Tafel hättest.
+ask-service = Nenne die Sparte, von der du gern eine Tafel hättest.
 ask-card-left = Wähle eine Karte; der Rest deiner Hand geht nach links, an { $to }.
 ask-card-right = Wähle eine Karte; der Rest deiner Hand geht nach rechts, an { $to }.
-ask-last-card = Wähle eine Karte; deine andere Karte kommt auf den Stapel.
-ask-pile = Der Ablagestapel steht dir offen: Spiele eine Karte daraus umsonst, oder keine.
+ask-last-card = Wähle eine Karte; deine andere Karte kommt auf die Ablage.
+ask-pile = Die Ablage steht dir offen: Spiele eine Karte daraus gratis, oder keine.
 
 ## Was man tun kann
 
 do-name = { $service } nennen
-do-name-none = Keinen Dienst nennen und eine übrige Tafel nehmen
+do-name-none = Keine Sparte nennen und eine übrige Tafel nehmen
 do-play = { $card } spielen
 do-play-free = { $card } spielen ({ $why })
 do-play-for = { $card } für { $cost } spielen
 do-play-trade = { $card } spielen{ $paying }
-do-play-ability = { $card } als freie Karte dieses Abschnitts spielen
+do-play-ability = { $card } als Gratiskarte dieses Abschnitts spielen
 do-goal = Ziel { $goal } mit { $card } als Markierung erfüllen{ $paying }
 do-discard = { $card } für { $coins } abwerfen
-do-fetch = { $card } aus dem Stapel spielen
-do-fetch-none = Keine Karte aus dem Stapel nehmen
+do-fetch = { $card } aus der Ablage spielen
+do-fetch-none = Keine Karte aus der Ablage nehmen
 
 paying = , dafür { $what }
 paying-both = , dafür { $one } und { $other }
 pay-left = { $coins } an { $who } (links)
 pay-right = { $coins } an { $who } (rechts)
 free-no-cost = kostet nichts
-free-with = frei durch { $card }
+free-with = gratis durch { $card }
 free-own-resources = aus eigenen Rohstoffen
 
 ## Was geschah
@@ -42,17 +42,17 @@ told-stage = Abschnitt { $stage } beginnt: Alle bekommen sieben Karten
 told-played = { $who } spielt { $card }
 told-played-for = { $who } spielt { $card } für { $coins }
 told-played-trade = { $who } spielt { $card }{ $paying }
-told-played-ability = { $who } spielt { $card } als freie Karte des Abschnitts
+told-played-ability = { $who } spielt { $card } als Gratiskarte des Abschnitts
 told-completed = { $who } erfüllt Ziel { $goal }{ $paying }
 told-completed-with = { $who } erfüllt Ziel { $goal } mit { $card } als Markierung{ $paying }
 told-discarded = { $who } wirft { $card } ab
 told-discarded-unseen = { $who } wirft eine Karte ab
 told-gained = { $who } bekommt { $coins } von der Bank
-told-left-over = { $who } legt { $card } auf den Stapel
-told-left-over-unseen = { $who } legt die letzte Karte auf den Stapel
-told-pile = { $who } sieht den Ablagestapel durch
-told-fetched = { $who } spielt { $card } aus dem Stapel
-told-fetched-none = { $who } nimmt nichts aus dem Stapel
+told-left-over = { $who } legt { $card } auf die Ablage
+told-left-over-unseen = { $who } legt die letzte Karte auf die Ablage
+told-pile = { $who } sieht die Ablage durch
+told-fetched = { $who } spielt { $card } aus der Ablage
+told-fetched-none = { $who } nimmt nichts aus der Ablage
 told-passed-left = Die Hände gehen nach links
 told-passed-right = Die Hände gehen nach rechts
 told-conflict = { $who } vergleicht geistiges Eigentum: { $left } gegen links, { $right } gegen rechts
@@ -88,10 +88,10 @@ discount-left = { $what } von links für { $price }
 discount-right = { $what } von rechts für { $price }
 discount-nobody = { $what } von niemandem für { $price }
 ip = { $symbols } IP
-hr-management = HR Leitung
-hr-operations = HR Betrieb
-hr-business-development = HR Geschäftsentwicklung
-hr-any = HR nach Wahl
+hr-management = HR-Symbol Leitung
+hr-operations = HR-Symbol Betrieb
+hr-business-development = HR-Symbol Geschäftsentwicklung
+hr-any = HR-Symbol nach Wahl
 gains-each = { $gains } für { $what } { $whose }
 each-card = jede Karte in { $colours }
 each-goal = jedes erfüllte Ziel
@@ -100,8 +100,8 @@ whose-all = von dir und deinen Nachbarn
 whose-own = von dir
 whose-neighbours = deiner Nachbarn
 whose-nobody = von niemandem
-ability-free-card = eine Karte je Abschnitt umsonst
-ability-pile = eine Karte aus dem Stapel spielen
+ability-free-card = eine Karte je Abschnitt gratis
+ability-pile = eine Karte aus der Ablage spielen
 
 # Zwei Karten können gleich heißen.
 card-of-colour = { $card } ({ $colour })
@@ -126,14 +126,14 @@ score-coins-left = Übrige Münzen (bei Gleichstand)
 
 ## Der Tisch im Terminal
 
-draw-naming = Alle nennen einen Dienst
+draw-naming = Alle nennen eine Sparte
 draw-thinking = überlegt noch: { $who }
 draw-turn = Abschnitt { $stage } von 3, Zug { $turn } von 6
 draw-hands-left = die Hände gehen nach links
 draw-hands-right = die Hände gehen nach rechts
-draw-last-cards = die letzten Karten kommen auf den Stapel
-draw-pile = Stapel: { $cards }
-draw-fetching = { $who } sieht den Stapel durch, { $cards } Karten
+draw-last-cards = die letzten Karten kommen auf die Ablage
+draw-pile = Ablage: { $cards }
+draw-fetching = { $who } sieht die Ablage durch, { $cards } Karten
 draw-over = Das Spiel ist vorbei
 draw-you = { $who } (du)
 draw-left = { $who } (links)
@@ -146,21 +146,21 @@ draw-standing = IP { $ip }  Marken { $tokens }  { $points ->
    *[other] { $points } Punkte
 }
 draw-goal = { $cost } → { $brings }
-draw-free-card = darf noch die freie Karte dieses Abschnitts spielen
+draw-free-card = darf noch die Gratiskarte dieses Abschnitts spielen
 draw-makes = liefert
 draw-sold = { $sold }
 draw-sold-and-kept = { $sold }; unverkäuflich: { $kept }
-draw-the-pile = Der Stapel
+draw-the-pile = Die Ablage
 draw-table = Karten auf dem Tisch
 draw-your-hand = Deine Hand
 draw-goal-ways = Dein nächstes Ziel, mit jeder Karte: { $ways }
 draw-goal-not = Dein nächstes Ziel muss warten: { $why }.
-draw-you-have-chosen = Du hast gewählt; solange andere überlegen, kannst du es zurücknehmen.
+draw-you-have-chosen = Du hast gewählt; solange andere überlegen, kannst du es dir anders überlegen.
 draw-seen = Hände, die du gesehen hast
 draw-holds = { $who } hat
 draw-buried = { $cards } davon verdeckt abgelegt
-draw-free = umsonst
-draw-as-free-card = als freie Karte
+draw-free = gratis
+draw-as-free-card = als Gratiskarte
 draw-not-playable = nicht spielbar: { $why }
 draw-not-twice = du hast sie schon
 draw-not-coins = { $coins ->
@@ -173,22 +173,23 @@ draw-lack = { $units ->
    *[other] { $units } { $name-many }
 }
 draw-brings = { $brings }. Kostet { $cost }
-draw-brings-or-free = { $brings }. Kostet { $cost }, umsonst mit { $card }
-draw-opens = macht umsonst: { $cards }
+draw-brings-or-free = { $brings }. Kostet { $cost }, gratis mit { $card }
+draw-opens = macht gratis: { $cards }
 draw-to-left = { $coins } an { $who } (links)
 draw-to-right = { $coins } an { $who } (rechts)
 
 ## Einstellungen
 
-option-boards = ob alle den Dienst nennen, von dem sie gern eine Tafel hätten, oder ob die Tafeln zufällig verteilt werden
-option-goals = ob nur gewinnen kann, wer alle Ziele erfüllt; ohne Ziele gewinnen die meisten Punkte
-option-cards = eigene Karten und Tafeln statt unserer: der Text einer Datei derselben Form
+option-boards = ob alle die Sparte nennen, von der sie gern eine Tafel hätten, oder ob die Tafeln zufällig verteilt werden
+option-goals = ob nur gewinnen kann, wer alle drei Ziele erfüllt; ohne Ziele gewinnen die meisten Punkte
+option-cards = eigene Karten und Tafeln: der Text einer Kartendatei
 
 ## Namen
 
 own-name = { $name }
+    .many = { $name }
 no-such-card = eine unbekannte Karte
-no-such-service = ein unbekannter Dienst
+no-such-service = eine unbekannte Sparte
 no-such-resource = ?
     .many = ?
 
@@ -304,29 +305,29 @@ card-women_entrepreneur_guild = Gilde der Unternehmerinnen
 
 no-seat = da sitzt niemand
 no-more = das Spiel ist vorbei
-no-second-choice = du hast gewählt; nimm deine Wahl erst zurück, solange andere noch überlegen
+no-second-choice = du hast schon gewählt; nimm deine Wahl erst zurück, solange andere noch überlegen
 no-choice-now = die Entscheidungen dieses Zuges sind schon aufgedeckt
-no-service = diesen Dienst gibt es nicht
-no-card-before-service = du musst erst einen Dienst nennen
+no-service = diese Sparte gibt es nicht
+no-card-before-service = du musst erst eine Sparte nennen
 no-naming-now = die Tafeln sind verteilt
-no-pile-now = der Ablagestapel steht dir jetzt nicht offen
-no-card-in-pile = diese Karte liegt nicht im Ablagestapel
-no-hand-while-pile = die Wahl dieses Zuges ist aufgedeckt; wähle aus dem Stapel
+no-pile-now = die Ablage steht dir jetzt nicht offen
+no-card-in-pile = diese Karte liegt nicht in der Ablage
+no-hand-while-pile = die Entscheidungen dieses Zuges sind aufgedeckt; wähle aus der Ablage
 no-card-in-hand = diese Karte ist nicht in deiner Hand
 no-card-twice = du hast schon eine Karte dieses Namens gespielt
-no-free-play = diese Karte ist für dich jetzt nicht umsonst
-no-paying-for-nothing = diese Karte kostet dich jetzt nichts; spiele sie umsonst
+no-free-play = diese Karte ist für dich jetzt nicht gratis
+no-paying-for-nothing = diese Karte kostet dich jetzt nichts; spiele sie gratis
 no-coins-for-card = du hast nicht die Münzen, die diese Karte kostet
 no-bank-for-resources = diese Karte kostet Rohstoffe, keine Münzen an die Bank
 no-trade-for-coins = diese Karte kostet Münzen an die Bank, keine Rohstoffe
-no-ability = du hast keine Fähigkeit, die Karten umsonst macht
-no-ability-twice = du hattest die freie Karte dieses Abschnitts schon
+no-ability = du hast keine Fähigkeit, die Karten gratis macht
+no-ability-twice = du hast die Gratiskarte dieses Abschnitts schon gespielt
 no-goals-here = an diesem Tisch wird ohne Ziele gespielt
 no-goal-left = alle deine Ziele sind erfüllt
-no-source = du und deine Nachbarn liefern nicht, was das kostet
+no-source = du und deine Nachbarn liefert nicht, was das kostet
 no-coins = so viele Münzen hast du nicht
 no-overpaying = bei denselben Nachbarn ist es billiger zu haben
-no-such-price = was das kostet, ist zu diesem Preis nicht zu kaufen
+no-such-price = zu genau diesem Preis ist es nicht zu kaufen
 
 ## Der ganze Bildschirm
 
@@ -336,18 +337,18 @@ screen-points = { $points ->
     [one] Pkt
    *[other] Pkt
 }
-screen-free-with = frei mit { $cards }
+screen-free-with = gratis mit { $cards }
 
 ## Was im Labor gezählt wird
 
 pieces-boards = Tafeln
 pieces-cards = Gespielte Karten
-pieces-goals = Erreichte Ziele
+pieces-goals = Erfüllte Ziele
 pieces-actions = Aktionen
 piece-goal = Ziel { $goal }
-action-play-free = eine Karte umsonst spielen
+action-play-free = eine Karte gratis spielen
 action-play-bank = eine Karte für Münzen spielen
-action-play-trade = eine Karte mit gekauften Ressourcen spielen
+action-play-trade = eine Karte mit gekauften Rohstoffen spielen
 action-play-ability = eine Karte mit der Fähigkeit spielen
 action-discard = eine Karte abwerfen
-action-fetch = eine Karte aus dem Stapel spielen
+action-fetch = eine Karte aus der Ablage spielen

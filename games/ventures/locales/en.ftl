@@ -7,7 +7,7 @@ blurb = All draft at once: pick a card, pass the rest, trade with your neighbour
 ask-service = Name the service you would like a board of.
 ask-card-left = Choose a card; the rest of your hand goes left, to { $to }.
 ask-card-right = Choose a card; the rest of your hand goes right, to { $to }.
-ask-last-card = Choose a card; your other card goes to the pile.
+ask-last-card = Choose a card; your other card goes to the discard pile.
 ask-pile = The discard pile is open to you: play one card from it free, or none.
 
 ## What can be done
@@ -18,7 +18,7 @@ do-play = Play { $card }
 do-play-free = Play { $card } ({ $why })
 do-play-for = Play { $card } for { $cost }
 do-play-trade = Play { $card }{ $paying }
-do-play-ability = Play { $card } as this stage's free card
+do-play-ability = Play { $card } as this stage’s free card
 do-goal = Complete goal { $goal } with { $card } as marker{ $paying }
 do-discard = Discard { $card } for { $coins }
 do-fetch = Play { $card } from the pile
@@ -42,7 +42,7 @@ told-stage = Stage { $stage } begins: everybody is dealt seven cards
 told-played = { $who } plays { $card }
 told-played-for = { $who } plays { $card } for { $coins }
 told-played-trade = { $who } plays { $card }{ $paying }
-told-played-ability = { $who } plays { $card } as the stage's free card
+told-played-ability = { $who } plays { $card } as the stage’s free card
 told-completed = { $who } completes goal { $goal }{ $paying }
 told-completed-with = { $who } completes goal { $goal } with { $card } as marker{ $paying }
 told-discarded = { $who } discards { $card }
@@ -73,7 +73,7 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-units = { $units } { $name }
+units = { $units } { $name-many }
 costs = { $what }
 costs-nothing = nothing
 makes = makes { $what }
@@ -95,10 +95,10 @@ gains-each = { $gains } for each { $what } of { $whose }
 each-card = { $colours } card
 each-goal = completed goal
 each-defeat = defeat token
-whose-all = yours and your neighbours'
+whose-all = yours and your neighbours’
 whose-own = yours
-whose-neighbours = your neighbours'
-whose-nobody = nobody's
+whose-neighbours = your neighbours’
+whose-nobody = nobody’s
 ability-free-card = one card of each stage free
 ability-pile = play one card from the pile
 
@@ -130,7 +130,7 @@ draw-thinking = still thinking: { $who }
 draw-turn = Stage { $stage } of 3, turn { $turn } of 6
 draw-hands-left = hands go to the left
 draw-hands-right = hands go to the right
-draw-last-cards = the last cards go to the pile
+draw-last-cards = the last cards go to the discard pile
 draw-pile = pile: { $cards }
 draw-fetching = { $who } looks through the pile of { $cards }
 draw-over = The game is over
@@ -145,7 +145,7 @@ draw-standing = IP { $ip }  tokens { $tokens }  { $points ->
    *[other] { $points } points
 }
 draw-goal = { $cost } → { $brings }
-draw-free-card = may still play this stage's free card
+draw-free-card = may still play this stage’s free card
 draw-makes = makes
 draw-sold = { $sold }
 draw-sold-and-kept = { $sold }; not for sale: { $kept }
@@ -169,7 +169,7 @@ draw-not-coins = { $coins ->
 draw-not-made = you need { $what }; neither neighbour makes it
 draw-lack = { $units ->
     [one] one more { $name }
-   *[other] { $units } more { $name }
+   *[other] { $units } more { $name-many }
 }
 draw-brings = { $brings }. Costs { $cost }
 draw-brings-or-free = { $brings }. Costs { $cost }, or free with { $card }
@@ -186,17 +186,26 @@ option-cards = cards and boards of your own: the text of a card file
 ## Names
 
 own-name = { $name }
+    .many = { $name }
 no-such-card = an unknown card
 no-such-service = an unknown service
 no-such-resource = ?
+    .many = ?
 
 resource-capital = capital
+    .many = capital
 resource-talent = talent
+    .many = talent
 resource-technology = technology
+    .many = technology
 resource-idea = idea
+    .many = ideas
 resource-network = network
+    .many = networks
 resource-training = training
+    .many = training
 resource-advisor = advisor
+    .many = advisors
 
 service-investment_banking = Investment Banking
 service-asset_management = Asset Management
@@ -296,13 +305,13 @@ card-women_entrepreneur_guild = Women Entrepreneur Guild
 no-seat = nobody sits there
 no-more = the game is over
 no-second-choice = you have already chosen; take your choice back first, while others are still choosing
-no-choice-now = this turn's choices are already revealed
+no-choice-now = this turn’s choices are already revealed
 no-service = there is no such service
 no-card-before-service = you have to name a service first
 no-naming-now = the boards have been dealt
 no-pile-now = the discard pile is not open to you now
 no-card-in-pile = that card is not in the discard pile
-no-hand-while-pile = this turn's choices are revealed; choose from the pile
+no-hand-while-pile = this turn’s choices are revealed; choose from the pile
 no-card-in-hand = that card is not in your hand
 no-card-twice = you have already played a card with this name
 no-free-play = this card is not free for you now
@@ -311,7 +320,7 @@ no-coins-for-card = you do not have the coins this card costs
 no-bank-for-resources = this card costs resources, not coins to the bank
 no-trade-for-coins = this card costs coins to the bank, not resources
 no-ability = you have no ability that makes cards free
-no-ability-twice = you have already used this stage's free card
+no-ability-twice = you have already used this stage’s free card
 no-goals-here = this table plays without goals
 no-goal-left = all your goals are complete
 no-source = you and your neighbours do not make what this costs

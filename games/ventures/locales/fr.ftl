@@ -1,14 +1,14 @@
 # Ventures en français. Cartes, plateaux, services et ressources ont les identifiants du fichier des cartes.
 
-blurb = Tous choisissent en même temps : prenez une carte, passez le reste, commercez avec vos voisins, atteignez trois objectifs.
+blurb = Tous choisissent en même temps : prenez une carte, passez le reste, commercez avec vos voisins, atteignez trois objectifs.
 
 ## Ce qui est demandé
 
 ask-service = Nommez le service dont vous aimeriez un plateau.
-ask-card-left = Choisissez une carte ; le reste de votre main va à gauche, à { $to }.
-ask-card-right = Choisissez une carte ; le reste de votre main va à droite, à { $to }.
-ask-last-card = Choisissez une carte ; votre autre carte va à la pile.
-ask-pile = La défausse vous est ouverte : jouez-en une carte gratuitement, ou aucune.
+ask-card-left = Choisissez une carte ; le reste de votre main va à gauche, à { $to }.
+ask-card-right = Choisissez une carte ; le reste de votre main va à droite, à { $to }.
+ask-last-card = Choisissez une carte ; votre autre carte va à la défausse.
+ask-pile = La défausse vous est ouverte : jouez-en une carte gratuitement, ou aucune.
 
 ## Ce que l’on peut faire
 
@@ -21,8 +21,8 @@ do-play-trade = Jouer { $card }{ $paying }
 do-play-ability = Jouer { $card } comme carte gratuite de cette étape
 do-goal = Atteindre l’objectif { $goal } avec { $card } comme marqueur{ $paying }
 do-discard = Défausser { $card } pour { $coins }
-do-fetch = Jouer { $card } de la pile
-do-fetch-none = Ne prendre aucune carte de la pile
+do-fetch = Jouer { $card } de la défausse
+do-fetch-none = Ne prendre aucune carte de la défausse
 
 paying = , en payant { $what }
 paying-both = , en payant { $one } et { $other }
@@ -30,15 +30,15 @@ pay-left = { $coins } à { $who } (gauche)
 pay-right = { $coins } à { $who } (droite)
 free-no-cost = sans coût
 free-with = gratuit grâce à { $card }
-free-own-resources = de vos propres ressources
+free-own-resources = avec vos propres ressources
 
 ## Ce qui s’est passé
 
 told-chose = { $who } a choisi
-told-boards = Les plateaux sont distribués : { $boards }
+told-boards = Les plateaux sont distribués : { $boards }
 dealt = { $who } a { $board } (rien nommé)
-dealt-named = { $who } a { $board } (nommé : { $service })
-told-stage = L’étape { $stage } commence : chacun reçoit sept cartes
+dealt-named = { $who } a { $board } (nommé : { $service })
+told-stage = L’étape { $stage } commence : chacun reçoit sept cartes
 told-played = { $who } joue { $card }
 told-played-for = { $who } joue { $card } pour { $coins }
 told-played-trade = { $who } joue { $card }{ $paying }
@@ -48,15 +48,15 @@ told-completed-with = { $who } atteint l’objectif { $goal } avec { $card } com
 told-discarded = { $who } défausse { $card }
 told-discarded-unseen = { $who } défausse une carte
 told-gained = { $who } reçoit { $coins } de la banque
-told-left-over = { $who } met { $card } sur la pile
-told-left-over-unseen = { $who } met la dernière carte sur la pile
+told-left-over = { $who } met { $card } à la défausse
+told-left-over-unseen = { $who } met sa dernière carte à la défausse
 told-pile = { $who } parcourt la défausse
-told-fetched = { $who } joue { $card } de la pile
-told-fetched-none = { $who } ne prend rien de la pile
+told-fetched = { $who } joue { $card } de la défausse
+told-fetched-none = { $who } ne prend rien de la défausse
 told-passed-left = Les mains passent à gauche
 told-passed-right = Les mains passent à droite
-told-conflict = { $who } compare la propriété intellectuelle : { $left } contre le voisin de gauche, { $right } contre celui de droite
-told-ended = La partie se termine, points : { $scores }
+told-conflict = { $who } compare la propriété intellectuelle : { $left } contre le voisin de gauche, { $right } contre celui de droite
+told-ended = La partie se termine, points : { $scores }
 score = { $who } { $points }
 
 ending-nobody = personne n’a atteint tous les objectifs
@@ -76,22 +76,22 @@ points = { $points ->
 # `.many` est le pluriel d’une ressource.
 units = { $units } { $name-many }
 costs = { $what }
-costs-nothing = rien
+costs-nothing = aucun
 makes = produit { $what }
 makes-not-for-sale = produit { $what }, pas à vendre
-at-once = { $what } tout de suite
+at-once = { $what } aussitôt
 at-the-end = { $what } à la fin
 both = { $one } et { $other }
 either = { $one } ou { $other }
 discount-both = { $what } des deux voisins pour { $price }
-discount-left = { $what } de gauche pour { $price }
-discount-right = { $what } de droite pour { $price }
+discount-left = { $what } du voisin de gauche pour { $price }
+discount-right = { $what } du voisin de droite pour { $price }
 discount-nobody = { $what } de personne pour { $price }
 ip = { $symbols } PI
-hr-management = RH gestion
-hr-operations = RH opérations
-hr-business-development = RH développement
-hr-any = RH au choix
+hr-management = symbole RH gestion
+hr-operations = symbole RH opérations
+hr-business-development = symbole RH développement
+hr-any = symbole RH au choix
 gains-each = { $gains } pour { $what } { $whose }
 each-card = chaque carte { $colours }
 each-goal = chaque objectif atteint
@@ -101,7 +101,7 @@ whose-own = à vous
 whose-neighbours = à vos voisins
 whose-nobody = à personne
 ability-free-card = une carte gratuite par étape
-ability-pile = jouez une carte de la pile
+ability-pile = jouez une carte de la défausse
 
 # Deux cartes peuvent porter le même nom.
 card-of-colour = { $card } ({ $colour })
@@ -127,13 +127,13 @@ score-coins-left = Pièces restantes (départage)
 ## La table dans un terminal
 
 draw-naming = Chacun nomme un service
-draw-thinking = réfléchit encore : { $who }
+draw-thinking = réfléchit encore : { $who }
 draw-turn = Étape { $stage } sur 3, tour { $turn } sur 6
 draw-hands-left = les mains passent à gauche
 draw-hands-right = les mains passent à droite
-draw-last-cards = les dernières cartes vont à la pile
-draw-pile = pile : { $cards }
-draw-fetching = { $who } parcourt la pile de { $cards }
+draw-last-cards = les dernières cartes vont à la défausse
+draw-pile = défausse : { $cards }
+draw-fetching = { $who } parcourt la défausse, { $cards } cartes
 draw-over = La partie est terminée
 draw-you = { $who } (vous)
 draw-left = { $who } (gauche)
@@ -149,44 +149,45 @@ draw-goal = { $cost } → { $brings }
 draw-free-card = peut encore jouer la carte gratuite de cette étape
 draw-makes = produit
 draw-sold = { $sold }
-draw-sold-and-kept = { $sold } ; pas à vendre : { $kept }
-draw-the-pile = La pile
+draw-sold-and-kept = { $sold } ; pas à vendre : { $kept }
+draw-the-pile = La défausse
 draw-table = Cartes sur la table
 draw-your-hand = Votre main
-draw-goal-ways = Votre prochain objectif, avec n’importe quelle carte : { $ways }
-draw-goal-not = Votre prochain objectif doit attendre : { $why }.
-draw-you-have-chosen = Vous avez choisi ; vous pouvez le reprendre tant que d’autres réfléchissent.
+draw-goal-ways = Votre prochain objectif, avec n’importe quelle carte : { $ways }
+draw-goal-not = Votre prochain objectif doit attendre : { $why }.
+draw-you-have-chosen = Vous avez choisi ; vous pouvez changer d’avis tant que d’autres réfléchissent.
 draw-seen = Mains que vous avez vues
 draw-holds = { $who } tient
 draw-buried = dont { $cards } déposées face cachée
 draw-free = gratuit
 draw-as-free-card = comme carte gratuite
-draw-not-playable = injouable : { $why }
+draw-not-playable = injouable : { $why }
 draw-not-twice = vous l’avez déjà
 draw-not-coins = { $coins ->
     [one] il vous manque une pièce
    *[other] il vous manque { $coins } pièces
 }
-draw-not-made = il vous manque { $what } ; aucun voisin n’en produit
+draw-not-made = il vous manque { $what } ; aucun voisin n’en produit
 draw-lack = { $units ->
     [one] 1 { $name }
    *[other] { $units } { $name-many }
 }
-draw-brings = { $brings }. Coûte { $cost }
-draw-brings-or-free = { $brings }. Coûte { $cost }, gratuite avec { $card }
-draw-opens = rend gratuites : { $cards }
+draw-brings = { $brings }. Coût : { $cost }
+draw-brings-or-free = { $brings }. Coût : { $cost }, ou gratuite avec { $card }
+draw-opens = rend gratuites : { $cards }
 draw-to-left = { $coins } à { $who } (gauche)
 draw-to-right = { $coins } à { $who } (droite)
 
 ## Options
 
 option-boards = si chacun nomme le service dont il aimerait un plateau, ou si les plateaux sont distribués au hasard
-option-goals = s’il faut atteindre les trois objectifs pour gagner ; sans objectifs, qui a le plus de points gagne
-option-cards = vos propres cartes et plateaux : le texte d’un fichier de cartes
+option-goals = s’il faut atteindre les trois objectifs pour gagner ; sans objectifs, qui a le plus de points gagne
+option-cards = vos propres cartes et plateaux : le texte d’un fichier de cartes
 
 ## Noms
 
 own-name = { $name }
+    .many = { $name }
 no-such-card = une carte inconnue
 no-such-service = un service inconnu
 no-such-resource = ?
@@ -304,29 +305,29 @@ card-women_entrepreneur_guild = Guilde des entrepreneuses
 
 no-seat = personne n’est assis là
 no-more = la partie est terminée
-no-second-choice = vous avez choisi ; reprenez d’abord votre choix, tant que d’autres réfléchissent
+no-second-choice = vous avez déjà choisi ; reprenez d’abord votre choix, tant que d’autres réfléchissent
 no-choice-now = les choix de ce tour sont déjà révélés
 no-service = ce service n’existe pas
 no-card-before-service = vous devez d’abord nommer un service
 no-naming-now = les plateaux sont distribués
 no-pile-now = la défausse ne vous est pas ouverte maintenant
 no-card-in-pile = cette carte n’est pas dans la défausse
-no-hand-while-pile = les choix de ce tour sont révélés ; choisissez dans la pile
+no-hand-while-pile = les choix de ce tour sont révélés ; choisissez dans la défausse
 no-card-in-hand = cette carte n’est pas dans votre main
 no-card-twice = vous avez déjà joué une carte de ce nom
 no-free-play = cette carte n’est pas gratuite pour vous maintenant
-no-paying-for-nothing = cette carte ne vous coûte rien maintenant ; jouez-la gratuitement
+no-paying-for-nothing = cette carte ne vous coûte rien maintenant ; jouez-la gratuitement
 no-coins-for-card = vous n’avez pas les pièces que coûte cette carte
 no-bank-for-resources = cette carte coûte des ressources, pas des pièces à la banque
 no-trade-for-coins = cette carte coûte des pièces à la banque, pas des ressources
 no-ability = vous n’avez aucune capacité qui rend des cartes gratuites
-no-ability-twice = vous avez déjà eu la carte gratuite de cette étape
+no-ability-twice = vous avez déjà joué la carte gratuite de cette étape
 no-goals-here = cette table joue sans objectifs
 no-goal-left = tous vos objectifs sont atteints
 no-source = vous et vos voisins ne produisez pas ce que cela coûte
 no-coins = vous n’avez pas autant de pièces
 no-overpaying = les mêmes voisins le vendent moins cher
-no-such-price = ce que cela coûte ne s’achète pas à ce prix
+no-such-price = cela ne s’achète pas exactement à ce prix
 
 ## L’écran entier
 
@@ -350,4 +351,4 @@ action-play-bank = jouer une carte contre des pièces
 action-play-trade = jouer une carte avec des ressources achetées
 action-play-ability = jouer une carte grâce à la capacité
 action-discard = défausser une carte
-action-fetch = jouer une carte de la pile
+action-fetch = jouer une carte de la défausse

@@ -82,6 +82,6 @@ name-boards = Boards
 choice-boards-named = as the players wish
 choice-boards-random = at random
 name-goals = Goals
-choice-goals-on = whoever completes all can win
+choice-goals-on = only players who complete all can win
 choice-goals-off = none: most points win
 name-cards = Cards of your own

@@ -86,6 +86,7 @@ impl Ventures {
         rng.shuffle(&mut deck[..size]);
         for (seat, cards) in Seat::all(self.seats).zip(deck.chunks_exact(HAND)) {
             let deal = &mut state.deals[usize::from(stage)][seat];
+            // V-2.6: seven for each.
             deal.cards.copy_from_slice(cards);
             deal.cards.sort_unstable();
         }
@@ -94,6 +95,7 @@ impl Ventures {
 
     // A turn.
 
+    /// V-3.2: pay, lay out, gain, and after the sixth turn discard what is left.
     fn resolve(
         &self,
         state: &mut State,
@@ -103,11 +105,13 @@ impl Ventures {
     ) {
         let turns = || Seat::all(self.seats).filter_map(|seat| answers[seat].map(|action| (seat, action)));
         for (seat, action) in turns() {
+            // V-3.6.
             self.pay(state, seat, action);
         }
         let mut looker = None;
         for (seat, action) in turns() {
             if self.place(state, seat, action, events) == Some(Effect::FromDiscard) {
+                // V-11.5: at the end of this turn.
                 looker = Some(seat);
             }
         }
@@ -115,6 +119,7 @@ impl Ventures {
             let coins = match action {
                 Action::Play { card, .. } => {
                     let counted = self.counted(state, seat, card);
+                    // V-16.1: what everybody got stays known.
                     state.ledger[usize::from(state.stage)][usize::from(state.turn)][seat].counted = counted;
                     self.coins_from(card, counted)
                 }
@@ -128,14 +133,18 @@ impl Ventures {
             gain(state, seat, coins, events);
         }
         if state.turn + 1 == TURNS {
+            // V-9.2.
             self.discard_leftovers(state, events);
         }
         match looker {
             Some(seat) => {
+                // V-11.5: before the comparison.
                 state.phase = Phase::Fetching(seat);
+                // V-11.5: who looked knows the pile.
                 state.look = Some(Look { seat, stage: state.stage, turn: state.turn, took: None, gain: 0 });
                 events.emit(|| {
                     let mut pile = Vec::new();
+                    // V-11.5: the whole pile.
                     self.each_in_pile(state, |card| pile.push(card));
                     Event::PileOpened { seat, pile: Some(pile) }
                 });
@@ -190,6 +199,7 @@ impl Ventures {
             Action::Play { card, pay } => {
                 deal.take(turn, card);
                 player.place(&self.content, card);
+                // V-11.4: once in a stage.
                 player.free_card_used |= pay == Pay::Ability;
                 let bank = if pay == Pay::Bank { self.bank_price(card) } else { 0 };
                 events.emit(|| Event::Played { seat, card, pay, bank });
@@ -255,18 +265,23 @@ impl Ventures {
         self.end_turn(state, rng, events);
     }
 
-    /// V-3.10 and chapter 12.
+    /// V-3.10, and after the sixth turn the comparison.
     fn end_turn(&self, state: &mut State, rng: &mut GameRng, events: &mut Events<'_, Event>) {
+        // V-11.5: whoever looked has chosen.
         state.phase = Phase::Choosing;
         if state.turn + 1 < TURNS {
             state.turn += 1;
             events.emit(|| Event::Passed { left: state.passes_left(), hand: self.hands(state) });
             return;
         }
+        // V-12.2: after the sixth turn.
         self.conflicts(state, events);
+        // V-3.1: three stages.
         if usize::from(state.stage) + 1 < STAGES {
+            // V-3.1.
             self.begin_stage(state, state.stage + 1, rng, events);
         } else {
+            // V-13.1.
             state.phase = Phase::Over;
             events.emit(|| Event::Ended {
                 points: Seat::all(self.seats).map(|seat| self.points(state, seat).total()).collect(),
@@ -274,6 +289,7 @@ impl Ventures {
         }
     }
 
+    /// V-12.2.
     fn conflicts(&self, state: &mut State, events: &mut Events<'_, Event>) {
         let numbers = &self.content.numbers;
         let totals: PerSeat<u16> = PerSeat::from_fn(|seat| self.ip_total(&state.players[seat]));
@@ -297,7 +313,8 @@ impl Ventures {
         }
     }
 
-    /// How many things there are of which a card brings coins for each, on the table as it is when the card is laid out.
+    /// How many things there are of which a card brings coins for each, on the table as it is when the card is laid out
+    /// (V-3.8, R-TIME).
     #[inline]
     fn counted(&self, state: &State, seat: Seat, card: CardId) -> u8 {
         match self.content.card(card).effect {
@@ -309,7 +326,7 @@ impl Ventures {
         }
     }
 
-    /// Coins a card brings when it is laid out and counts so many things.
+    /// Coins a card brings when it is laid out and counts so many things (V-3.8).
     #[inline]
     pub(crate) fn coins_from(&self, card: CardId, counted: u8) -> u16 {
         match self.content.card(card).effect {
@@ -333,12 +350,14 @@ impl Ventures {
             .collect()
     }
 
+    /// What a card costs in coins (V-6.7).
     #[inline]
     pub(crate) fn bank_price(&self, card: CardId) -> u8 {
         if let Cost::Coins(coins) = self.content.card(card).cost { coins } else { 0 }
     }
 }
 
+/// V-3.8.
 #[inline]
 fn gain(state: &mut State, seat: Seat, coins: u16, events: &mut Events<'_, Event>) {
     if coins > 0 {

@@ -169,7 +169,7 @@ impl Page<'_> {
                 .enumerate()
                 .map(|(at, goal)| format!("{}\u{a0}{}", if at < done { '●' } else { '○' }, self.goal(goal)))
                 .collect();
-            let head = format!("  {:<7}", self.said(&say!("draw-goals")));
+            let head = format!("  {:<6} ", self.said(&say!("draw-goals")));
             self.wrapped(&head, &goals.join("; "), out)?;
         }
         match player.free_card {

@@ -61,7 +61,7 @@ impl engine::Heuristics<Ventures> for Heuristics {
     // `docs/LAB.md`, experiments 7 and 13.
     const SEARCH_PARAMETERS: &'static str = "prior_share=0.2,depth=1,tries=30,rounds=4,decisions=40";
     // More than a hundred iterations add hardly any strength, so levels 3 and 4 divide what is below (experiment 12).
-    const LEVEL_ITERATIONS: [u32; 2] = [4, 24];
+    const LEVEL_ITERATIONS: [u32; 2] = [3, 48];
 
     const BOTS: &'static [(&'static str, OwnBot<Ventures>)] = &[("rulebased", rulebased)];
 

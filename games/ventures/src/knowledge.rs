@@ -15,9 +15,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::action::{Event, Handed};
-use crate::content::{CardId, HAND, MAX_REMOVED, TURNS};
+use crate::content::{CardId, CardSet, HAND, MAX_REMOVED, TURNS};
 use crate::split::{Heap as SplitHeap, split};
-use crate::state::{Deal, Phase, State, holder};
+use crate::state::{Phase, State, passes_left};
 use crate::view::{self, View};
 use crate::{Ventures, legal};
 
@@ -231,7 +231,7 @@ impl Ventures {
             self.settle_early(state, stage, &mut heaps, rng);
         }
         for heap in &mut heaps {
-            heap.cards.sort_unstable();
+            sort(&mut heap.cards);
         }
         let hits = if let Known::Held(card) = known { Some(card) } else { None };
         self.choose_removed(state, stage, &mut heaps, hits, rng);
@@ -259,13 +259,11 @@ impl Ventures {
             return Known::Nothing;
         };
         let deals = &state.deals[usize::from(stage)];
+        let early = early_turns(state, stage);
         let put_one = Seat::all(self.seats).any(|dealt_to| {
             let deal = &deals[dealt_to];
-            (0..HAND as u8).any(|at| {
-                deal.cards[usize::from(at)] == took
-                    && is_early(state, stage, deal, at)
-                    && holder(self.seats, stage, dealt_to, at.min(TURNS - 1)) == seat
-            })
+            let mine = deal.piled & early & turns_held(self.seats, stage, dealt_to, seat);
+            (0..HAND).any(|at| deal.cards[at] == took && mine >> at & 1 != 0)
         });
         if put_one { Known::Nothing } else { Known::Held(took) }
     }
@@ -275,33 +273,29 @@ impl Ventures {
         let mut heaps: [Heap; HEAPS] = Default::default();
         let now = stage == state.stage;
         let taken = if now { state.taken() } else { TURNS };
-        let over = taken == TURNS;
+        let before = |turn: u8| (1u8 << turn) - 1;
+        let in_hands = if taken == TURNS { 0 } else { before(HAND as u8) & !before(taken) };
         let holding = now && state.phase == Phase::Choosing;
+        let early_turns = early_turns(state, stage);
         for dealt_to in Seat::all(self.seats) {
             let deal = &state.deals[usize::from(stage)][dealt_to];
-            let mut heap = UNSEEN;
-            for at in 0..HAND as u8 {
-                let in_hand = !over && at >= taken;
-                let mine = holder(self.seats, stage, dealt_to, at.min(TURNS - 1)) == seat;
-                if mine && at == taken && holding {
-                    // The hand the seat is looking at.
-                    break;
-                }
-                // The leftover is buried by who held the hand in the last turn, who has seen it.
-                let hidden = in_hand || deal.is_buried(at) && !mine;
-                if hidden {
-                    let heap = &mut heaps[heap];
-                    let slot = Slot { dealt_to, at };
-                    heap.cards.push(deal.cards[usize::from(at)]);
-                    if is_early(state, stage, deal, at) {
-                        heap.early.push(slot);
-                    } else {
-                        heap.late.push(slot);
-                    }
-                }
-                if mine && at < taken && !merged {
-                    heap = usize::from(at) + 1;
-                }
+            let mine = turns_held(self.seats, stage, dealt_to, seat);
+            // The leftover is buried by who held the hand in the last turn, who has seen it.
+            let mut hidden = in_hands | (deal.piled | deal.marked) & !mine;
+            if holding && mine >> taken & 1 != 0 {
+                // The hand the seat is looking at.
+                hidden &= before(taken);
+            }
+            let seen = if merged { 0 } else { mine & before(taken) };
+            let early = deal.piled & early_turns;
+            while hidden != 0 {
+                let at = hidden.trailing_zeros() as u8;
+                hidden &= hidden - 1;
+                // The heap of the last turn in which the seat held the hand before.
+                let heap = &mut heaps[(u8::BITS - (seen & before(at)).leading_zeros()) as usize % HEAPS];
+                heap.cards.push(deal.cards[usize::from(at)]);
+                let slots = if early >> at & 1 != 0 { &mut heap.early } else { &mut heap.late };
+                slots.push(Slot { dealt_to, at });
             }
         }
         heaps[UNSEEN]
@@ -355,9 +349,6 @@ impl Ventures {
         for slot in 0..removed {
             let chance_of_hit = hit.map(|card| (card, miss(heaps, card, 0), miss(heaps, card, 1)));
             let weight = |card: CardId| {
-                if !self.removable(stage, card) {
-                    return 0.0;
-                }
                 // Any copy of the card may be the one that was left out.
                 let alone = 1.0 / self.content.card(card).copies_for(self.seats) as f64;
                 match chance_of_hit {
@@ -372,7 +363,7 @@ impl Ventures {
             for (at, &card) in heap.cards.iter().enumerate() {
                 if let Some(pinned) = kept.iter().position(|&other| other == card) {
                     kept.swap_remove(pinned);
-                } else {
+                } else if self.removable(stage, card) {
                     candidates.push((at, weight(card)));
                 }
             }
@@ -388,10 +379,37 @@ impl Ventures {
     }
 }
 
-/// Whether what lies in this place was in the pile when somebody looked into it.
-fn is_early(state: &State, stage: u8, deal: &Deal, at: u8) -> bool {
-    deal.piled >> at & 1 != 0
-        && state.look.is_some_and(|look| (stage, at.min(TURNS - 1)) <= (look.stage, look.turn))
+/// The turns of a stage whose discards were in the pile when somebody looked into it, as bits; the leftover's is bit 6, and
+/// is buried in the last turn.
+fn early_turns(state: &State, stage: u8) -> u8 {
+    match state.look {
+        Some(look) if stage < look.stage => u8::MAX,
+        Some(look) if stage == look.stage && look.turn + 1 < TURNS => (1 << (look.turn + 1)) - 1,
+        Some(look) if stage == look.stage => u8::MAX,
+        Some(_) | None => 0,
+    }
+}
+
+/// The turns in which `seat` holds the hand that was dealt to `dealt_to`, as bits; the leftover is with who held it last.
+fn turns_held(seats: u8, stage: u8, dealt_to: Seat, seat: Seat) -> u8 {
+    /// By the number of seats: the turns after which a hand is back.
+    const ROUNDS: [u8; engine::MAX_SEATS + 1] = {
+        let mut rounds = [1; engine::MAX_SEATS + 1];
+        let mut seats = 1;
+        while seats <= engine::MAX_SEATS {
+            let mut turn = seats;
+            while turn < TURNS as usize {
+                rounds[seats] |= 1 << turn;
+                turn += seats;
+            }
+            seats += 1;
+        }
+        rounds
+    };
+    let (from, to) = if passes_left(stage) { (dealt_to, seat) } else { (seat, dealt_to) };
+    let away = if to < from { to.0 + seats - from.0 } else { to.0 - from.0 };
+    let held = ROUNDS[usize::from(seats) % ROUNDS.len()] << away & ((1 << TURNS) - 1);
+    held | held >> (TURNS - 1) << TURNS
 }
 
 /// The chance that no copy of `card` comes to lie in an early place, if the unseen heap loses `fewer` copies.
@@ -448,6 +466,26 @@ fn pin(heaps: &mut [Heap; HEAPS], index: usize, before: usize, card: CardId) {
     }
     heaps[index].must_late.extend(std::iter::repeat_n(card, before));
     heaps[index].must_early.push(card);
+}
+
+/// Sorts cards by counting them: there are fewer kinds than a comparison of many would take.
+fn sort(cards: &mut [CardId]) {
+    if cards.len() < 12 {
+        cards.sort_unstable();
+        return;
+    }
+    let mut counts = [0u8; CardSet::MAX];
+    let mut kinds = CardSet::EMPTY;
+    for card in cards.iter() {
+        counts[card.index() % CardSet::MAX] += 1;
+        kinds.insert(*card);
+    }
+    let mut at = 0;
+    for card in kinds.iter() {
+        let copies = usize::from(counts[card.index()]);
+        cards[at..at + copies].fill(card);
+        at += copies;
+    }
 }
 
 /// Deals the cards of a heap out over its places.

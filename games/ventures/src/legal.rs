@@ -105,7 +105,7 @@ pub(crate) fn check(game: &Ventures, state: &State, seat: Seat, action: Action) 
 }
 
 impl Ventures {
-    /// As [`legal`] while cards are chosen, whether or not the seat has chosen.
+    /// As [`legal`] while cards are chosen, whether or not the seat has chosen (V-4.1 to V-4.5).
     #[inline]
     pub(crate) fn each_commitment(&self, state: &State, seat: Seat, mut offer: impl FnMut(Action)) {
         let player = &state.players[seat];
@@ -137,6 +137,7 @@ impl Ventures {
                         }
                     }
                 }
+                // V-11.4 and R-WAY.
                 if ability && !free {
                     offer(Action::Play { card, pay: Pay::Ability });
                 }
@@ -211,13 +212,13 @@ impl Ventures {
         judge_plan(&plans, plan, player.coins)
     }
 
-    /// Whether the player has played the card or another of its identity.
+    /// Whether the player has played the card or another of its identity (V-7.1, V-7.2).
     #[inline]
     pub(crate) fn owns_alike(&self, player: &Player, card: CardId) -> bool {
         self.content.card(card).same.meets(player.played)
     }
 
-    /// What the next goal costs, if the table plays with goals and one is left.
+    /// What the next goal costs, if the table plays with goals and one is left (V-4.2, V-2.7).
     #[inline]
     pub(crate) fn next_goal(&self, player: &Player) -> Option<crate::content::NeedId> {
         if !self.with_goals() || usize::from(player.goals) >= GOALS {
@@ -226,12 +227,13 @@ impl Ventures {
         Some(self.content.board(player.board).goals[usize::from(player.goals)].cost)
     }
 
-    /// Whether the player has the ability that makes one card of each stage free.
+    /// Whether the player has the ability that makes one card of each stage free (V-11.4).
     #[inline]
     pub(crate) fn has_free_card(&self, player: &Player) -> bool {
         player.has_ability(&self.content, Effect::FreeCard)
     }
 
+    /// V-4.1, V-6.7, V-6.8 and V-8.1.
     #[inline]
     fn price(&self, player: &Player, market: &Market, supply: Supply, card: CardId, coins: u16) -> Price {
         let card = self.content.card(card);
@@ -246,7 +248,7 @@ impl Ventures {
         }
     }
 
-    /// All that `seat` can pay with.
+    /// All that `seat` can pay with (V-5.1).
     #[inline]
     pub(crate) fn market(&self, state: &State, seat: Seat) -> Market {
         let numbers = &self.content.numbers;
@@ -263,15 +265,20 @@ impl Ventures {
             self.add_choice(&mut market.own, self.content.card(card).effect);
         }
         for effect in player.goal_effects(&self.content) {
+            // V-11.1: a source for the owner alone.
             self.add_choice(&mut market.own, effect);
         }
         for card in player.played.and(self.content.sets.discounts).iter() {
             if let Effect::Discount { resources, with } = self.content.card(card).effect {
                 for resource in resources.iter() {
+                    // V-6.2 and R-DISCNT.
                     if with.left {
+                        // V-6.2.
                         market.left_price[usize::from(resource.0)] = numbers.discount_price;
                     }
+                    // V-6.2 and R-DISCNT.
                     if with.right {
+                        // V-6.2.
                         market.right_price[usize::from(resource.0)] = numbers.discount_price;
                     }
                 }
@@ -280,6 +287,7 @@ impl Ventures {
         market
     }
 
+    /// V-6.1 and R-SALE.
     #[inline]
     pub(crate) fn sources_for_sale(&self, player: &Player) -> Sources {
         let mut sources = Sources { fixed: player.sells, ..Sources::default() };
@@ -297,7 +305,7 @@ impl Ventures {
         }
     }
 
-    /// Calls `tell` with the cards of the pile in the order of the file, as often as they lie there.
+    /// Calls `tell` with the cards of the pile in the order of the file, as often as they lie there (V-9.1, V-11.5).
     pub(crate) fn each_in_pile(&self, state: &State, mut tell: impl FnMut(CardId)) {
         let mut counts = [0u8; crate::content::CardSet::MAX];
         state.each_piled(self.seats, |_, _, _, card| counts[card.index() % counts.len()] += 1);

@@ -131,7 +131,7 @@ impl Rules for Ventures {
         title: "Ventures",
         blurb: "blurb",
         seats: 3..=8,
-        rules: 2,
+        rules: 3,
         // Eight players name a service and choose in 18 turns; one of them looks through the pile once.
         max_decisions: 8 + 18 * 8 + 1,
     };

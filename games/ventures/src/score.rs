@@ -33,7 +33,7 @@ impl Points {
     }
 }
 
-/// Points of human resources symbols: for each kind the square of its number, and a bonus for each set of all three.
+/// Points of human resources symbols (V-14.7): for each kind the square of its number, and a bonus for each set of all three.
 /// Each of `any` counts as what is best for all of them together.
 pub fn hr_points(symbols: [u8; 3], any: u8, set_bonus: i32) -> i32 {
     let mut best = 0;
@@ -61,8 +61,8 @@ pub struct Claim {
     pub eligible: bool,
 }
 
-/// Eligible players first, each group by points, then coins; equals share. If nobody is eligible, nobody wins and nobody is
-/// ahead of anybody.
+/// Eligible players first, each group by points, then coins; equals share (V-15.1, V-15.4). If nobody is eligible, nobody wins
+/// and nobody is ahead of anybody (V-15.3, R-NOWIN).
 pub fn ranked(reason: &'static str, claims: &[Claim]) -> Outcome {
     let claim = |seat: Seat| &claims[seat.index()];
     let seats = claims.len() as u8;
@@ -85,12 +85,15 @@ impl Ventures {
         let content = &self.content;
         let player = &state.players[seat];
         let mut points = Points {
+            // V-14.2.
             coins: i32::from(player.coins / content.numbers.coins_per_point),
+            // V-14.3.
             ip: self.token_points(player),
             ..Points::default()
         };
         let mut symbols = [0; Symbol::COUNT];
         let mut any = 0;
+        // V-2.7 and V-14.1.
         if self.with_goals() {
             for effect in player.goal_effects(content) {
                 match effect {
@@ -100,8 +103,10 @@ impl Ventures {
             }
         }
         for card in player.played.and(content.sets.hr).iter() {
+            // V-14.7.
             count_symbol(content.card(card).effect, &mut symbols, &mut any);
         }
+        // V-14.7.
         points.hr = hr_points(symbols, any, content.numbers.hr_set_bonus);
         for card in player.played.and(content.sets.points).iter() {
             let card = content.card(card);
@@ -140,7 +145,7 @@ impl Ventures {
         (symbols, any)
     }
 
-    /// How many there are of what an effect counts.
+    /// How many there are of what an effect counts (V-14.4, V-14.6, V-14.8).
     pub(crate) fn count(&self, state: &State, seat: Seat, count: Count, whose: Whose) -> u16 {
         let of = |seat: Seat| {
             let player = &state.players[seat];
@@ -151,19 +156,22 @@ impl Ventures {
             }
         };
         let mut total = 0;
+        // V-14.4 and R-SELF.
         if whose.own {
             total += of(seat);
         }
         if whose.left {
+            // V-14.6.
             total += of(seat.next(self.seats));
         }
         if whose.right {
+            // V-14.6.
             total += of(seat.previous(self.seats));
         }
         total
     }
 
-    /// Intellectual property symbols of a player.
+    /// Intellectual property symbols of a player (V-12.1).
     pub(crate) fn ip_total(&self, player: &Player) -> u16 {
         let symbols = |effect| if let Effect::Ip(symbols) = effect { u16::from(symbols) } else { 0 };
         let cards = player.played.and(self.content.sets.ip).iter();
@@ -171,18 +179,20 @@ impl Ventures {
         on_cards + player.goal_effects(&self.content).map(symbols).sum::<u16>()
     }
 
+    /// V-14.3.
     pub(crate) fn token_points(&self, player: &Player) -> i32 {
         let numbers = &self.content.numbers;
         let won = player.victories.iter().zip(&numbers.ip_victory).map(|(&n, &each)| i32::from(n) * each);
         won.sum::<i32>() + i32::from(player.defeats) * numbers.ip_defeat
     }
 
-    /// Whether a player may win.
+    /// Whether a player may win (V-15.1, R-WIN).
     pub(crate) fn eligible(&self, player: &Player) -> bool {
         !self.with_goals() || usize::from(player.goals) == GOALS
     }
 }
 
+/// V-13.1.
 pub(crate) fn outcome(game: &Ventures, state: &State) -> Option<Outcome> {
     if state.phase != Phase::Over {
         return None;

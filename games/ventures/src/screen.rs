@@ -151,11 +151,17 @@ impl<'a> TableWords<'a> {
         self.table.cards.get(card).map_or_else(String::new, |card| self.named("card-", &card.key))
     }
 
-    /// Amounts of resources, as `2 capital + idea`.
+    /// Amounts of resources, as `2 ideas + capital`.
     fn amounts(&self, amounts: &BTreeMap<String, u8>) -> String {
         let one = |(key, units): (&String, &u8)| {
-            let name = self.named("resource-", key);
-            if *units == 1 { name } else { format!("{units} {name}") }
+            if *units == 1 {
+                return self.named("resource-", key);
+            }
+            let name = match self.table.names.get(&format!("resource-{key}")) {
+                Some(own) => say!("own-name", name = &**own),
+                None => Phrase::of("resource-", key),
+            };
+            self.said(&say!("units", units = *units, name = name))
         };
         amounts.iter().map(one).collect::<Vec<_>>().join(" + ")
     }

@@ -10,6 +10,7 @@ use crate::state::State;
 
 pub(crate) fn setup(game: &Ventures, rng: &mut GameRng, events: &mut Events<'_, Event>) -> State {
     let mut state = State::new(game.content.numbers.start_coins);
+    // V-2.7.
     if game.options.boards == Boards::Random {
         game.deal_boards_at_random(&mut state, rng);
         game.begin_stage(&mut state, 0, rng, events);
@@ -57,6 +58,7 @@ impl Ventures {
         });
     }
 
+    /// V-2.2 and V-2.7.
     fn deal_boards_at_random(&self, state: &mut State, rng: &mut GameRng) {
         let mut boards = self.shuffled_boards(rng);
         for seat in Seat::all(self.seats) {
@@ -65,6 +67,7 @@ impl Ventures {
         }
     }
 
+    /// V-2.2.
     fn shuffled_boards(&self, rng: &mut GameRng) -> [BoardId; MAX_SEATS] {
         let mut boards = std::array::from_fn(|at| BoardId(at as u8));
         rng.shuffle(&mut boards);
@@ -72,6 +75,7 @@ impl Ventures {
     }
 }
 
+/// V-2.2: no board goes twice.
 fn give_board(game: &Ventures, state: &mut State, seat: Seat, board: BoardId, left: &mut [BoardId]) {
     state.players[seat].take_board(&game.content, board);
     for other in left.iter_mut().filter(|other| **other == board) {

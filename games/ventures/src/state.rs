@@ -231,13 +231,13 @@ impl Player {
         }
     }
 
-    /// Gives the player a board.
+    /// Gives the player a board, which is a source (V-5.1).
     pub fn take_board(&mut self, content: &Content, board: BoardId) {
         self.board = board;
         self.add_fixed(Amounts::one(content.board(board).produces), true);
     }
 
-    /// Lays a card before the player.
+    /// Lays a card before the player (V-1.4, V-5.1).
     #[inline]
     pub fn place(&mut self, content: &Content, card: CardId) {
         self.played = self.played.with(card);
@@ -246,7 +246,7 @@ impl Player {
         }
     }
 
-    /// Marks the next goal as complete and says what it brings.
+    /// Marks the next goal as complete and says what it brings (V-4.2, V-10.1).
     pub fn complete_goal(&mut self, content: &Content) -> Effect {
         let effect = content.board(self.board).goals[usize::from(self.goals) % GOALS].effect;
         self.goals += 1;
@@ -265,12 +265,13 @@ impl Player {
         goals.iter().map(|goal| goal.effect)
     }
 
-    /// Whether a completed goal has this effect.
+    /// Whether a completed goal has this effect (V-11.4, V-11.5).
     #[inline]
     pub fn has_ability(&self, content: &Content, wanted: Effect) -> bool {
         self.goals > 0 && self.goal_effects(content).any(|effect| effect == wanted)
     }
 
+    /// V-5.1, and for sale or not (V-6.1).
     fn add_fixed(&mut self, fixed: Amounts, sellable: bool) {
         self.makes = self.makes.plus(fixed);
         if sellable {

@@ -5,7 +5,7 @@ use engine::{Seat, ValueFunction};
 
 use crate::Ventures;
 use crate::heuristics::Evaluation;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 /// The value function, with its coefficients as `pioneers learn` wrote them.
 pub(crate) const VALUE_FUNCTION: ValueFunction<Ventures> =
@@ -66,8 +66,12 @@ const FEATURES: &[&str] = &[
 ];
 
 fn extract(game: &Ventures, state: &State, seat: Seat, features: &mut [f32]) {
-    let (parts, late) = Evaluation::default_of(game, state, seat).parts();
     features.fill(0.0);
+    // Nobody has a board yet, and so nothing to tell seats apart by.
+    if state.phase == Phase::Naming {
+        return;
+    }
+    let (parts, late) = Evaluation::default_of(game, state, seat).parts();
     let half = 2 * parts.len();
     let features = if game.with_goals() { &mut features[..half] } else { &mut features[half..] };
     for (pair, value) in features.chunks_exact_mut(2).zip(parts) {

@@ -502,7 +502,7 @@ fn p01_new_kin_or_a_dollar() {
 #[test]
 fn p02_daily_bread_feeds_the_hungry() {
     covers!(rules::P02);
-    for (before, after) in [(0, 4), (3, 4), (4, 5), (6, 7)] {
+    for (before, after) in [(0, 6), (5, 6), (6, 7), (8, 9)] {
         let mut t = table(2);
         t.s.players[A].food = before;
         assert_eq!(t.prays("P02").s.players[A].food, after, "with {before}");
@@ -512,7 +512,7 @@ fn p02_daily_bread_feeds_the_hungry() {
 #[test]
 fn p03_collection_plate_is_for_the_poor() {
     covers!(rules::P03);
-    for (before, after) in [(0, 4), (3, 4), (4, 5), (20, 21)] {
+    for (before, after) in [(0, 8), (7, 8), (8, 9), (20, 21)] {
         assert_eq!(table(2).cash(A, before).prays("P03").s.players[A].cash, after, "with {before}");
     }
 }

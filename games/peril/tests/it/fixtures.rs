@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 
 use engine::{
-    AnyGame, AnyMatch, Commit, Erased, GameRng, Language, Seat, Seed, Turn, Viewer, next_to_act, seat_names,
+    AnyGame, AnyMatch, Commit, Erased, GameRng, Language, Phrase, Reaction, Seat, Seed, Turn, Viewer,
+    next_to_act, seat_names,
 };
 use peril::Peril;
 use serde_json::{Map, Value, json};
@@ -52,7 +53,7 @@ fn may(pioneer: &Value, deed: &Value) -> bool {
     deeds.any(|one| one["action"] == *deed && one.get("not").is_none())
 }
 
-const WANTED: [Wanted; 24] = [
+const WANTED: [Wanted; 27] = [
     what("turn", 9, |asked, view| is(asked, "turn") && can(view, &json!("claim"))),
     what("store", 7, |asked, view| {
         // The board shows the first pioneer's deeds unless somebody chooses another.
@@ -89,6 +90,10 @@ const WANTED: [Wanted; 24] = [
         is(asked, "symbol") && asked["left"].as_array().is_some_and(|left| left.len() < 4)
     })
     .with(|| json!({ "symbol_choice": true })),
+    what("return", 1, |asked, _| is(asked, "return")).with(|| json!({ "respawn": true })),
+    // These are told by what came before them.
+    what("event", 3, |asked, _| is(asked, "turn")),
+    what("reveal", 2, |asked, _| is(asked, "turn") || is(asked, "loot")),
     // These are looked at by who is not asked.
     what("out", 3, |asked, view| asked.is_null() && view["ended"].is_null()),
     what("others", 8, |asked, view| asked.is_null() && view["ended"].is_null()),
@@ -165,19 +170,34 @@ fn watch(mut played: Played, left: &mut Vec<&Wanted>, met: &mut Vec<(&'static st
             "out" => Seat::all(SEATS)
                 .find(|&seat| waits(seat) && view["players"][seat.index()]["part"] == "out")
                 .filter(|_| played.told_of("eliminated")),
+            "event" => Some(asked).filter(|&seat| {
+                let drew = |told: &Value| told["card"]["seat"] == json!(seat);
+                let did =
+                    |told: &Value| ["depleted", "enriched"].iter().any(|&what| told.get(what).is_some());
+                let since = played.since(seat);
+                (wanted.moment)(&view["asked"], &view) && since.iter().any(drew) && since.iter().any(did)
+            }),
+            "reveal" => Some(asked).filter(|&seat| {
+                let won = |told: &Value| told.get("duel_won").is_some();
+                (wanted.moment)(&view["asked"], &view)
+                    && played.fought(seat).is_some()
+                    && played.since(seat).iter().any(won)
+            }),
             _ => (wanted.moment)(&view["asked"], &view).then_some(asked),
         };
         let due = |wanted: &&Wanted| Some((wanted.name, eyes(wanted).filter(|_| round >= wanted.from)?));
         if let Some((at, (name, eye))) = left.iter().enumerate().find_map(|(at, one)| Some((at, due(one)?))) {
             left.remove(at);
-            met.push((name, played.told(eye)));
+            // A shootout began before the last answer to it.
+            let from = if name == "reveal" { played.fought(eye) } else { None };
+            met.push((name, played.told(eye, from)));
         }
     }
     if let Some(at) = left.iter().position(|wanted| wanted.name == "over")
         && played.running.outcome().is_some()
         && played.running.round() > 9
     {
-        met.push((left.remove(at).name, played.told(Seat(0))));
+        met.push((left.remove(at).name, played.told(Seat(0), None)));
     }
 }
 
@@ -210,6 +230,18 @@ impl Played {
     fn told_of(&self, event: &str) -> bool {
         let events = self.past.iter().rev().take(12).flat_map(|(_, turn)| turn.events(Viewer::Spectator));
         events.into_iter().any(|told| told.get().contains(&format!("\"{event}\"")))
+    }
+
+    /// The last step of a seat's own.
+    fn acted(&self, eye: Seat) -> usize {
+        self.past.iter().rposition(|(_, turn)| turn.seat == eye).unwrap_or(0)
+    }
+
+    /// What happened since a seat last acted, and by that act.
+    fn since(&self, eye: Seat) -> Vec<Value> {
+        let events =
+            self.past.iter().skip(self.acted(eye)).flat_map(|(_, turn)| turn.events(Viewer::Seat(eye)));
+        events.map(|told| serde_json::from_str(told.get()).expect("an event is JSON")).collect()
     }
 
     /// Somebody acts; whether anybody could.
@@ -248,8 +280,24 @@ impl Played {
         true
     }
 
-    /// How things stand for a seat, as its client keeps it.
-    fn told(&self, eye: Seat) -> Value {
+    /// The step that began the last shootout, if it was one of this seat's with bullets committed.
+    fn fought(&self, eye: Seat) -> Option<usize> {
+        let events = |turn: &Turn| -> Vec<Value> {
+            let told = turn.events(Viewer::Seat(eye));
+            told.iter().map(|told| serde_json::from_str(told.get()).expect("an event is JSON")).collect()
+        };
+        let duel = |told: &Value| told.get("duel").is_some();
+        let from = self.past.iter().rposition(|(_, turn)| events(turn).iter().any(duel))?;
+        let since: Vec<Value> = self.past.iter().skip(from).flat_map(|(_, turn)| events(turn)).collect();
+        let mine = |told: &Value| {
+            ["attacker", "defender"].iter().any(|&side| told["duel"][side]["pioneer"]["seat"] == json!(eye))
+        };
+        let committed = |told: &Value| told.get("commitments").is_some();
+        (since.iter().any(mine) && since.iter().any(committed)).then_some(from)
+    }
+
+    /// How things stand for a seat, as its client keeps it, with what happened from a step on, else since it last acted.
+    fn told(&self, eye: Seat, from: Option<usize>) -> Value {
         let running = &self.running;
         let pending = running.pending();
         let mut state = Map::new();
@@ -292,9 +340,14 @@ impl Played {
             );
         }
         // Everything since the seat last decided comes as one bundle.
-        let since = self.past.iter().rposition(|(_, turn)| turn.seat == eye).map_or(0, |at| at);
+        let from = from.unwrap_or_else(|| self.acted(eye));
         let since: Vec<Value> =
-            self.past.iter().skip(since).map(|(from, turn)| self.step_of(*from, turn, eye)).collect();
+            self.past.iter().skip(from).map(|(from, turn)| self.step_of(*from, turn, eye)).collect();
+        let spoken: Map<String, Value> = Language::ALL
+            .into_iter()
+            .filter(|&language| language != Language::En)
+            .map(|language| (language.tag().to_owned(), self.spoken(eye, from, language)))
+            .collect();
         let bots: Vec<Value> =
             Seat::all(SEATS).map(|seat| if seat == eye { Value::Null } else { json!("level2") }).collect();
         json!({
@@ -306,7 +359,30 @@ impl Played {
             "steps": since,
             "left": Value::Null,
             "since": since,
+            "reactions": reactions(Language::En),
+            "spoken": spoken,
         })
+    }
+
+    /// The texts of a moment in another language.
+    fn spoken(&self, eye: Seat, from: usize, language: Language) -> Value {
+        let running = &self.running;
+        let asked = running.decision(eye).is_some();
+        let labels: Vec<String> = if asked {
+            running.legal(eye, language).into_iter().map(|offer| offer.label).collect()
+        } else {
+            Vec::new()
+        };
+        let told: Vec<Vec<String>> = self
+            .past
+            .iter()
+            .skip(from)
+            .map(|(_, turn)| {
+                turn.told(Viewer::Seat(eye), language).into_iter().map(|told| told.text).collect()
+            })
+            .collect();
+        let prompt = asked.then(|| running.prompt(eye, language));
+        json!({ "prompt": prompt, "labels": labels, "told": told, "reactions": reactions(language) })
     }
 
     fn step_of(&self, from: u64, turn: &Turn, eye: Seat) -> Value {
@@ -320,6 +396,21 @@ impl Played {
             .collect();
         json!({ "from": from, "v": turn.version, "seat": turn.seat, "kind": "act", "told": told })
     }
+}
+
+/// What can be answered once and for all, as a client hears of it.
+fn reactions(language: Language) -> Vec<Value> {
+    let game: &dyn AnyGame = &Erased::<Peril>::new();
+    let said = |id: &str| game.words().text(language, &Phrase::of("", id));
+    let one = |reaction: &Reaction| {
+        let answers: Vec<Value> = reaction
+            .answers
+            .iter()
+            .map(|answer| json!({ "id": answer.id, "label": said(answer.label) }))
+            .collect();
+        json!({ "id": reaction.id, "label": said(reaction.label), "answers": answers })
+    };
+    game.reactions().iter().map(one).collect()
 }
 
 /// `{ "step": … }` is a `step`, `"claim"` a `claim`.

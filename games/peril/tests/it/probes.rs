@@ -1,8 +1,9 @@
 //! The laboratory's bots follow their plans, so that what they win or lose is the plan's doing.
 
-use engine::{GameRng, Heuristics as _, Seen, covers};
+use engine::{GameRng, Heuristics as _, SeatSet, Seen, covers};
 use peril::{
-    Action, Bandit, Building, Diploma, Errand, Face, Heuristics, Peril, Prisoner, Purse, Terrain, Tool, rules,
+    Action, Bandit, Building, Diploma, Errand, Face, Frame, Heuristics, Number, Peril, Pioneer, Prisoner,
+    Purse, Terrain, Tool, rules,
 };
 
 use crate::table::{A, B, Table, hex, table};
@@ -59,8 +60,22 @@ fn the_control_has_no_plan_but_what_looks_best() {
     covers!(rules::A7_6);
     let mut t = table(2);
     let field = t.lay(2, 0, Terrain::Field);
-    t.put(A, 1, field).activate(1);
+    // Meals and lessons come first: the pantry is full, and one diploma is all a Pioneer can hold.
+    t.teach(A, 1, Diploma::Land).put(A, 1, field).activate(1).s.players[A].food = 12;
     assert_eq!(choice(&t, "control"), Action::Claim);
+}
+
+#[test]
+fn a_family_with_a_farm_and_a_scythe_studies_agriculture_first() {
+    covers!(rules::A7_14);
+    let mut t = table(2);
+    let field = t.lay(2, 0, Terrain::Field);
+    t.building(A, field, Building::Farm, 4).tool(A, Tool::Scythe).put(A, 1, hex(Terrain::School)).activate(1);
+    assert_eq!(choice(&t, "control"), Action::Learn(Diploma::Agriculture));
+    // Without a tool there is nothing to double.
+    let mut t = table(2);
+    t.put(A, 1, hex(Terrain::School)).activate(1);
+    assert_eq!(choice(&t, "control"), Action::Learn(Diploma::Metallurgy));
 }
 
 #[test]
@@ -140,4 +155,46 @@ fn the_trader_keeps_the_store() {
     let mut t = table(2);
     t.put(A, 1, hex(Terrain::School)).activate(1);
     assert_eq!(choice(&t, "trader"), Action::Learn(Diploma::Business));
+}
+
+#[test]
+fn the_last_of_a_family_gives_a_diploma_back_for_the_one_that_brings_kin() {
+    covers!(rules::A7_14);
+    let mut t = table(2);
+    t.teach(A, 1, Diploma::Finance).put(A, 1, hex(Terrain::School)).activate(1);
+    assert_ne!(choice(&t, "control"), Action::Surrender(Number(1)), "two need no kin");
+    t.s.figures[A][1] = Pioneer::SUPPLY;
+    t.s.players[A].men = 1;
+    assert_eq!(choice(&t, "control"), Action::Surrender(Number(1)));
+    t.act(A, Action::Surrender(Number(1)));
+    assert_eq!(choice(&t, "control"), Action::Learn(Diploma::Theology));
+    t.act(A, Action::Learn(Diploma::Theology));
+    assert_eq!(t.s.players[A].men, 2);
+}
+
+#[test]
+fn whoever_has_one_bullet_for_the_next_meal_shoots_instead_of_running_from_animal_to_animal() {
+    covers!(rules::A7_8);
+    let mut t = table(2);
+    let forest = t.lay(2, 0, Terrain::Forest);
+    let lake = t.lay(3, 0, Terrain::Lake);
+    // A rival's stake that could be disputed with that bullet is no reason to starve.
+    t.put(A, 1, forest).put(A, 2, forest).stake(B, lake).activate(1);
+    (t.s.players[A].food, t.s.players[B].bullets) = (1, 0);
+    t.s.frames.push(Frame::Hunt { animal: 2, shots: 3 });
+    assert_eq!(choice(&t, "control"), Action::Shoot);
+}
+
+#[test]
+fn nobody_shoots_at_passers_by_while_nobody_leads() {
+    covers!(rules::R13_1);
+    let mut t = table(2);
+    let field = t.lay(2, 0, Terrain::Field);
+    t.put(B, 1, field).put(A, 1, field).activate(1);
+    t.s.frames.push(Frame::Potshot { shooters: SeatSet::EMPTY.with(B) });
+    for seed in 0..20 {
+        let (_, bot) = Heuristics::BOTS.iter().find(|(name, _)| *name == "control").expect("there is one");
+        let action = bot(&Seen::<Peril>::of_world(&t.g, &t.s, B), &mut GameRng::from_u64(seed));
+        assert_eq!(action, Action::HoldFire, "seed {seed}");
+    }
 }

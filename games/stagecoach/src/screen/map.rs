@@ -13,6 +13,8 @@ pub(crate) const LABEL: i32 = 4;
 /// Columns that stay free on both sides, for a bracket and a price.
 const LEFT: i32 = 1;
 const RIGHT: i32 = 3;
+/// How far a place may move up and down.
+const DOWN: i32 = 2;
 /// A board has settled long before.
 const SWEEPS: usize = 16;
 /// Boards and sizes that are remembered: a screen that is resized has a few.
@@ -22,14 +24,30 @@ pub(crate) type Spot = (i32, i32);
 
 /// The cells of a straight line between two, ends included.
 pub(crate) fn cells(a: Spot, b: Spot) -> impl Iterator<Item = Spot> + Clone {
-    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
-    let steps = dx.abs().max(dy.abs()).max(1);
-    let at = move |from: i32, by: i32, step: i32| {
-        // Halves go to the even side, as rounding does elsewhere.
-        let exact = f64::from(from) + f64::from(by) * f64::from(step) / f64::from(steps);
-        exact.round_ties_even() as i32
-    };
-    (0..=steps).map(move |step| (at(a.0, dx, step), at(a.1, dy, step)))
+    let steps = steps(a, b);
+    (0..=steps).map(move |step| (between(a.0, b.0, step, steps), between(a.1, b.1, step, steps)))
+}
+
+/// How many cells a line has after its first.
+fn steps(a: Spot, b: Spot) -> i32 {
+    (b.0 - a.0).abs().max((b.1 - a.1).abs()).max(1)
+}
+
+/// Where a line is after some of its steps, on one axis.
+fn between(a: i32, b: i32, step: i32, steps: i32) -> i32 {
+    let twice = 2 * (b - a) * step + steps;
+    let by = twice.div_euclid(2 * steps);
+    // Halves go to the even side, as rounding does elsewhere.
+    let half = twice.rem_euclid(2 * steps) == 0 && (a + by) % 2 != 0;
+    a + by - i32::from(half)
+}
+
+/// Whether a line passes a cell after at least `skipped` steps.
+fn passes(a: Spot, b: Spot, cell: Spot, skipped: i32) -> bool {
+    let steps = steps(a, b);
+    let step = (cell.0 - a.0).abs().max((cell.1 - a.1).abs());
+    (skipped..=steps).contains(&step)
+        && cell == (between(a.0, b.0, step, steps), between(a.1, b.1, step, steps))
 }
 
 /// Where lines meet a place: the middle of its code.
@@ -71,7 +89,13 @@ struct Settling<'a> {
     height: i32,
     ideal: Vec<(f64, f64)>,
     spots: Vec<Spot>,
+    /// For each place, those that a line joins it with.
     near: Vec<Vec<usize>>,
+    /// For each place, the lines of others that may come in its way.
+    lines: Vec<Vec<[usize; 2]>>,
+    /// For each place, the others that are close on the board, and those whose labels it may meet.
+    around: Vec<Vec<usize>>,
+    beside: Vec<Vec<usize>>,
 }
 
 impl Settling<'_> {
@@ -95,29 +119,76 @@ impl Settling<'_> {
         }
         let round = |(x, y): &(f64, f64)| (x.round_ties_even() as i32, y.round_ties_even() as i32);
         let spots = ideal.iter().map(round).collect();
-        Settling { board, width, height, ideal, spots, near }
+        let (lines, around, beside) = (Vec::new(), Vec::new(), Vec::new());
+        let mut this = Settling { board, width, height, ideal, spots, near, lines, around, beside };
+        let others = |place: usize| (0..places.len()).filter(move |&other| other != place);
+        let all = 0..places.len();
+        this.around = all
+            .clone()
+            .map(|place| others(place).filter(|&other| this.close(place, other, 420.0)).collect())
+            .collect();
+        this.beside =
+            all.map(|place| others(place).filter(|&other| this.meet(place, other)).collect()).collect();
+        let ends = board.lines.iter().map(|line| line.ends);
+        this.lines = (0..places.len())
+            .map(|place| {
+                let others = ends.clone().filter(|ends| !ends.contains(&place));
+                others.filter(|&[a, _]| this.close(a, place, 500.0)).collect()
+            })
+            .collect();
+        this
+    }
+
+    /// How far a place may move to either side.
+    fn span(&self) -> i32 {
+        if self.width < 100 { 4 } else { 5 }
+    }
+
+    /// For each place, those whose spot makes a difference to what it costs.
+    fn felt_by(&self) -> Vec<Vec<usize>> {
+        let all = 0..self.spots.len();
+        let of = |place: usize| {
+            let feels = move |&other: &usize| {
+                self.around[place].contains(&other)
+                    || self.beside[place].contains(&other)
+                    || self.near[place].contains(&other)
+                    || self.lines[place].iter().any(|ends| ends.contains(&other))
+            };
+            all.clone().filter(feels).collect()
+        };
+        all.clone().map(of).collect()
     }
 
     fn settle(mut self) -> Vec<Spot> {
-        let span = if self.width < 100 { 4 } else { 5 };
+        let (span, felt_by) = (self.span(), self.felt_by());
+        // When each place was moved and looked at last, in looks.
+        let (mut moved, mut looked) = (vec![1; self.spots.len()], vec![0; self.spots.len()]);
+        let mut looks = 1;
         for _ in 0..SWEEPS {
-            let mut moved = false;
+            let before = looks;
             for place in 0..self.spots.len() {
-                let (mut best, mut at) = (self.cost(place, self.spots[place]), self.spots[place]);
+                if felt_by[place].iter().all(|&other| moved[other] <= looked[place]) {
+                    continue;
+                }
+                looks += 1;
+                looked[place] = looks;
+                let (mut best, mut at) =
+                    (self.cost(place, self.spots[place], f64::INFINITY), self.spots[place]);
                 let (x, y) = self.ideal[place];
                 let (x, y) = (x.round_ties_even() as i32, y.round_ties_even() as i32);
-                for dy in [0, -1, 1, -2, 2] {
+                for dy in [0, -1, 1, -DOWN, DOWN] {
                     for dx in -span..=span {
-                        let cost = self.cost(place, (x + dx, y + dy));
+                        let cost = self.cost(place, (x + dx, y + dy), best);
                         if cost < best - 1e-6 {
                             (best, at) = (cost, (x + dx, y + dy));
                         }
                     }
                 }
-                moved |= at != self.spots[place];
-                self.spots[place] = at;
+                if at != self.spots[place] {
+                    (self.spots[place], moved[place]) = (at, looks);
+                }
             }
-            if !moved {
+            if looks == before {
                 break;
             }
         }
@@ -130,73 +201,108 @@ impl Settling<'_> {
         (a.x - b.x).abs() < within && (a.y - b.y).abs() < within
     }
 
-    /// What a place costs at a spot, the others standing where they are.
-    fn cost(&self, place: usize, at: Spot) -> f64 {
+    /// Whether the labels of two places may come so close to each other that it matters.
+    fn meet(&self, one: usize, other: usize) -> bool {
+        let (a, b) = (self.ideal[one], self.ideal[other]);
+        let across = f64::from(2 * self.span() + LABEL + 4);
+        (a.0 - b.0).abs() <= across && (a.1 - b.1).abs() <= f64::from(2 * DOWN + 2)
+    }
+
+    /// What a place costs at a spot, the others standing where they are; part of it, where that is more than `most` already.
+    fn cost(&self, place: usize, at: Spot, most: f64) -> f64 {
         if !(LEFT <= at.0 && at.0 <= self.width - LABEL - RIGHT && 0 <= at.1 && at.1 < self.height) {
             return 1e9;
         }
         let (dx, dy) = (f64::from(at.0) - self.ideal[place].0, f64::from(at.1) - self.ideal[place].1);
         let mut cost = 0.5 * dx * dx + 9.0 * dy * dy;
-        for other in (0..self.spots.len()).filter(|&other| other != place) {
-            cost += self.beside(place, at, other);
+        for &other in &self.beside[place] {
+            cost += self.apart(place, at, other);
+            if cost > most {
+                return cost;
+            }
         }
-        for line in &self.board.lines {
-            let [a, b] = line.ends;
-            if a == place || b == place || !self.close(a, place, 500.0) {
-                continue;
+        for &other in &self.around[place] {
+            cost += self.in_order(place, at, other);
+            if cost > most {
+                return cost;
+            }
+        }
+        let here = anchor(at);
+        // The corners of all lines from here: what lies outside of them crosses none.
+        let (mut least, mut greatest) = (here, here);
+        for &k in &self.near[place] {
+            let to = anchor(self.spots[k]);
+            (least.0, least.1) = (least.0.min(to.0), least.1.min(to.1));
+            (greatest.0, greatest.1) = (greatest.0.max(to.0), greatest.1.max(to.1));
+        }
+        for &[a, b] in &self.lines[place] {
+            if cost > most {
+                return cost;
             }
             let (from, to) = (anchor(self.spots[a]), anchor(self.spots[b]));
             cost += 70.0 * f64::from(through(from, to, at));
+            let across = from.0.max(to.0) < least.0 || greatest.0 < from.0.min(to.0);
+            let down = from.1.max(to.1) < least.1 || greatest.1 < from.1.min(to.1);
+            if across || down {
+                continue;
+            }
             for &k in self.near[place].iter().filter(|&&k| k != a && k != b) {
-                if crosses(anchor(at), anchor(self.spots[k]), from, to) {
+                if crosses(here, anchor(self.spots[k]), from, to) {
                     cost += 40.0;
                 }
             }
         }
         for (n, &k) in self.near[place].iter().enumerate() {
+            if cost > most {
+                return cost;
+            }
             // Each line is to be seen.
-            let (from, to) = (anchor(at), anchor(self.spots[k]));
-            let seen =
-                inner(from, to).filter(|&cell| !covers(at, cell) && !covers(self.spots[k], cell)).count();
-            cost += [90.0, 45.0, 14.0].get(seen).copied().unwrap_or(0.0);
+            let (from, to) = (here, anchor(self.spots[k]));
+            let seen = inner(from, to)
+                .filter(|&cell| !covers(at, cell) && !covers(self.spots[k], cell))
+                .take(3)
+                .count();
+            cost += [90.0, 45.0, 14.0, 0.0][seen];
             // Two lines from here should not run over the same cells.
             for &m in &self.near[place][..n] {
-                let other = cells(from, anchor(self.spots[m])).skip(2);
-                let same =
-                    cells(from, to).skip(2).filter(|cell| other.clone().any(|one| one == *cell)).count();
+                let other = anchor(self.spots[m]);
+                let same = cells(from, to).skip(2).filter(|&cell| passes(from, other, cell, 2)).count();
                 cost += 7.0 * same as f64;
             }
         }
         cost
     }
 
-    /// What two places cost each other.
-    fn beside(&self, place: usize, at: Spot, other: usize) -> f64 {
+    /// What two labels cost that stand too close to each other.
+    fn apart(&self, place: usize, at: Spot, other: usize) -> f64 {
         let spot = self.spots[other];
         let (dx, dy) = ((at.0 - spot.0).abs(), (at.1 - spot.1).abs());
-        let joined = self.near[place].contains(&other);
-        let mut cost = 0.0;
-        if dy == 0 {
-            let gap = dx - LABEL;
-            cost += match gap {
-                ..1 => 4000.0 + 100.0 * f64::from(-gap),
-                1 => 260.0,
-                2 => {
-                    if joined {
-                        60.0
-                    } else {
-                        25.0
-                    }
-                }
-                _ => 0.0,
-            };
-        } else if dy == 1 && dx < LABEL + 1 {
-            // One above the other: nothing of a line between them is seen.
-            cost += if joined { 90.0 } else { 24.0 };
-            if joined && dx < 3 {
-                cost += 160.0;
-            }
+        if dy > 1 || dx > LABEL + 2 {
+            return 0.0;
         }
+        let joined = self.near[place].contains(&other);
+        match (dy, dx - LABEL) {
+            (0, gap @ ..1) => 4000.0 + 100.0 * f64::from(-gap),
+            (0, 1) => 260.0,
+            (0, _) => {
+                if joined {
+                    60.0
+                } else {
+                    25.0
+                }
+            }
+            // One above the other: nothing of a line between them is seen.
+            (_, ..1) if joined && dx < 3 => 250.0,
+            (_, ..1) if joined => 90.0,
+            (_, ..1) => 24.0,
+            _ => 0.0,
+        }
+    }
+
+    /// What it costs that two places stand otherwise than on the board, and one in the way of the other's lines.
+    fn in_order(&self, place: usize, at: Spot, other: usize) -> f64 {
+        let spot = self.spots[other];
+        let mut cost = 0.0;
         // Who lies north or west of whom stays so.
         if self.close(place, other, 300.0) {
             let (a, b) = (&self.board.places[place], &self.board.places[other]);
@@ -207,10 +313,8 @@ impl Settling<'_> {
             }
         }
         // A label in the way of a line.
-        if self.close(place, other, 420.0) {
-            for &k in self.near[place].iter().filter(|&&k| k != other) {
-                cost += 70.0 * f64::from(through(anchor(at), anchor(self.spots[k]), spot));
-            }
+        for &k in self.near[place].iter().filter(|&&k| k != other) {
+            cost += 70.0 * f64::from(through(anchor(at), anchor(self.spots[k]), spot));
         }
         cost
     }
@@ -228,13 +332,19 @@ fn covers(spot: Spot, cell: Spot) -> bool {
 
 /// How many cells of a line a label at a spot is in the way of.
 fn through(a: Spot, b: Spot, spot: Spot) -> u32 {
-    if (a.1 < spot.1 && b.1 < spot.1) || (a.1 > spot.1 && b.1 > spot.1) {
+    let (left, right) = (a.0.min(b.0), a.0.max(b.0));
+    let (top, bottom) = (a.1.min(b.1), a.1.max(b.1));
+    if bottom < spot.1 || spot.1 < top || right < spot.0 || spot.0 + LABEL <= left {
         return 0;
     }
     inner(a, b).filter(|&cell| covers(spot, cell)).count() as u32
 }
 
 fn crosses(a: Spot, b: Spot, c: Spot, d: Spot) -> bool {
+    let apart = |a: i32, b: i32, c: i32, d: i32| a.max(b) < c.min(d) || c.max(d) < a.min(b);
+    if apart(a.0, b.0, c.0, d.0) || apart(a.1, b.1, c.1, d.1) {
+        return false;
+    }
     let side = |a: Spot, b: Spot, c: Spot| ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum();
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }

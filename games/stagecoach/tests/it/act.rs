@@ -137,6 +137,7 @@ fn up_to_two_more_farmers_settle() {
     assert_eq!(t.state.phase, Phase::Farmer { left: 2 });
     t.refuse(BLUE, t.settle("ffb", Profession::Banker), rules::ACT_5);
     t.refuse(BLUE, t.settle("sk", Profession::Farmer), rules::ACT_5);
+    t.refuse(BLUE, Action::Done, rules::ACT_5);
     t.play(BLUE, t.settle("ffm", Profession::Farmer));
     t.play(BLUE, t.settle("ffm", Profession::Farmer));
     assert_eq!(t.state.pioneers_at(BLUE, t.place("albany")), 3);

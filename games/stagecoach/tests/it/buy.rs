@@ -1,7 +1,7 @@
 //! Income and buying.
 
 use engine::covers;
-use stagecoach::{Action, Event, Phase, Profession, Tile, rules};
+use stagecoach::{Action, Event, Phase, Profession, Row, Tile, rules};
 
 use crate::table::{BLUE, GREEN, RED, on_board, table};
 
@@ -58,6 +58,7 @@ fn what_cannot_be_paid_cannot_be_bought() {
 fn a_purchase_may_be_skipped() {
     covers!(rules::BUY_1);
     let mut t = table(3);
+    t.refuse(BLUE, t.ride("albany", 1, [0; 4]), rules::BUY_1);
     t.play(BLUE, Action::Done);
     assert_eq!(t.state.phase, Phase::Ride);
     t.refuse(BLUE, Action::Done, rules::RIDE_1);
@@ -127,6 +128,11 @@ fn an_empty_stack_fills_nothing() {
     t.refuse(BLUE, Action::Coach { slot: 200 }, rules::BUY_3);
     t.play(BLUE, Action::Coach { slot: 0 });
     assert_eq!(t.state.row.coaches(), [t.coach("ffb")]);
+    let mut t = table(3).row(&["bm", "ffb", "mksg", "sk"]).money(BLUE, 9).edit(|state| state.stack = 0);
+    t.play(BLUE, Action::Coach { slot: 0 });
+    let mut alike = Row::EMPTY;
+    ["ffb", "mksg", "sk"].into_iter().for_each(|coach| alike.push(t.coach(coach)));
+    assert_eq!(t.state.row, alike, "nothing is left of what was there");
 }
 
 #[test]

@@ -141,6 +141,7 @@ fn the_start_has_exactly_two_lines() {
 fn a_board_says_for_how_many_it_is_made() {
     covers!(rules::SET_6);
     assert_eq!(problems(&board(&[4], RING), 3), "board:2: this board is not made for 3 players (SET-6)");
+    assert!(problems(&board(&[], RING), 3).contains("`players` names no player count (SET-6)"));
 }
 
 #[test]

@@ -38,6 +38,7 @@ fn the_last_road_ends_the_game_with_the_round() {
     assert_eq!(t.state.phase, Phase::Over(Ending::Roads));
     assert_eq!(t.game.outcome(&t.state).unwrap().reason, "roads");
     assert!(t.legal(RED).is_empty() && t.pending().is_none());
+    t.refuse(RED, Action::Done, rules::END_1);
     assert!(matches!(t.events.last(), Some(Event::Ended { reason: Ending::Roads, .. })));
 }
 
@@ -186,6 +187,21 @@ fn a_single_purchase_keeps_the_game_going_for_a_round() {
     let mut t = idle(3);
     t.play(BLUE, Action::Done);
     t.play(GREEN, Action::Coach { slot: 0 });
+    t.play(RED, Action::Done);
+    assert_eq!((t.state.round, t.pending()), (2, Some(BLUE)));
+    for seat in [BLUE, GREEN, RED] {
+        t.play(seat, Action::Done);
+    }
+    assert_eq!(t.state.phase, Phase::Over(Ending::Stalled));
+}
+
+#[test]
+fn a_single_ride_keeps_the_game_going_for_a_round() {
+    covers!(rules::END_2);
+    let mut t = table(3).coaches(BLUE, &["bm"]).coaches(GREEN, &[]).coaches(RED, &[]).row(&[]);
+    t = t.tiles(&[("albany", Tile::Banker)]);
+    t.ride_and_settle("albany", "bm", stagecoach::Profession::Banker);
+    t.play(GREEN, Action::Done);
     t.play(RED, Action::Done);
     assert_eq!((t.state.round, t.pending()), (2, Some(BLUE)));
     for seat in [BLUE, GREEN, RED] {

@@ -216,16 +216,16 @@ fn the_way_shown_is_the_shortest_then_the_first_of_the_board_file() {
     assert_eq!(rides.len(), 1);
     assert_eq!(names(&t, &rides[0].route), ["start", "a", "b", "c"]);
     assert!(t.view(Viewer::Seat(GREEN)).rides.is_empty(), "offers are for who has to choose");
-    // Two ways of two lines cost the same: b comes before d in the board file.
-    let diamond = &[("start", "b"), ("start", "d"), ("b", "c"), ("c", "d")];
-    let mut t = on_board(3, diamond).tiles(&[("c", Tile::Hotel)]);
+    // Ways of equally many lines cost the same: x comes before y in the board file, and b before d.
+    let lines = [("start", "x"), ("start", "y"), ("y", "b"), ("x", "d"), ("x", "b"), ("b", "c"), ("d", "c")];
+    let mut t = on_board(3, &lines).tiles(&[("c", Tile::Hotel)]);
     t.play(BLUE, Action::Done);
-    t.play(BLUE, t.ride("c", 2, [0; 4]));
+    t.play(BLUE, t.ride("c", 3, [0; 4]));
     let route = t.events.iter().find_map(|event| match event {
         Event::Rode { route, .. } => Some(route.clone()),
         _ => None,
     });
-    assert_eq!(names(&t, &route.unwrap()), ["start", "b", "c"]);
+    assert_eq!(names(&t, &route.unwrap()), ["start", "x", "b", "c"]);
 }
 
 #[test]

@@ -13,6 +13,7 @@ fn the_tile_leaves_and_a_matching_pioneer_settles() {
     t.play(BLUE, t.ride("albany", 1, [0; 4]));
     let choice = [t.settle("bm", Profession::Banker), t.settle("bsf", Profession::Banker)];
     assert_eq!(t.legal(BLUE), choice, "the coach is chosen");
+    t.refuse(BLUE, Action::Road, rules::SETTLE_1);
     t.refuse(BLUE, t.settle("bm", Profession::Merchant), rules::SETTLE_1);
     t.refuse(BLUE, t.settle("sk", Profession::Banker), rules::SETTLE_1);
     t.refuse(BLUE, t.settle("ff", Profession::Banker), rules::SETTLE_1);

@@ -203,7 +203,7 @@ fn everybody_begins_alike_and_chance_says_who_is_first() {
             for seat in Seat::all(seats) {
                 let income = if seat == state.first { 3 } else { 0 };
                 let place = usize::from((seat.0 + seats - state.first.0) % seats);
-                let begins = if seats == 4 { [4, 3, 2, 1][place] } else { 2 };
+                let begins = [[3, 1, 0, 0], [2, 2, 2, 0], [4, 3, 2, 1]][usize::from(seats) - 2][place];
                 assert_eq!(state.money[seat], begins + income, "the first turn has begun");
                 assert_eq!((state.supply[seat], state.roads_left(seat)), (14, 15));
                 assert_eq!(state.pioneers_at(seat, game.board().start), 1);
@@ -221,9 +221,11 @@ fn everybody_begins_alike_and_chance_says_who_is_first() {
 }
 
 #[test]
-fn the_first_income_is_told() {
+fn the_first_income_is_paid_and_told() {
+    covers!(rules::INC_1);
     let game = Stagecoach::new(&Options::default(), 3).unwrap();
     let mut events = Vec::new();
     let state = game.setup(&mut GameRng::from_u64(1), &mut engine::Events::into(&mut events));
     assert_eq!(events, [stagecoach::Event::Turn { seat: state.first, round: 1, income: 3 }]);
+    assert_eq!(state.money[state.first], game.board().money[3][0] + 3);
 }

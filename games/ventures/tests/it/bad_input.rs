@@ -67,7 +67,7 @@ fn a_commitment_after_the_reveal_is_refused() {
     let mut table = table(3)
         .board(P0, "wealth_management_a")
         .goals(P0, 1)
-        .played(P0, &["concept_proposal"])
+        .played(P0, &["concept_proposal", "intellectual_property"])
         .hand(P0, &["cash"]);
     table.turn(&[(P0, goal("cash"))]);
     for seat in [P1, P2] {

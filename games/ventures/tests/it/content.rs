@@ -180,7 +180,7 @@ fn boards_and_goals_are_as_reconstructed() {
         ("investment_banking_b: 2/3/4", "idea"),
         ("asset_management_a: 2/3/3", "talent"),
         ("asset_management_b: 2/2/2", "training"),
-        ("wealth_management_a: 2/2/2", "network"),
+        ("wealth_management_a: 2/3/2", "network"),
         ("wealth_management_b: 2/2/2", "advisor"),
         ("credit_solutions_a: 2/3/3", "technology"),
         ("credit_solutions_b: 2/3/4", "talent"),
@@ -238,7 +238,7 @@ fn every_problem_of_a_file_is_reported_with_its_line() {
 
 #[test]
 fn a_file_must_make_sense_as_a_whole() {
-    covers!(rules::V_2_6, rules::R_DISC);
+    covers!(rules::V_2_6, rules::R_DISC, rules::V_6_2);
     let wrong = |from: &str, to: &str| {
         assert!(CARDS_TOML.contains(from), "{from}");
         let error = Content::read("mine.toml", &CARDS_TOML.replacen(from, to, 1)).expect_err("it is wrong");
@@ -269,6 +269,19 @@ fn a_file_must_make_sense_as_a_whole() {
         wrong("\"contacts_stage_2\", \"work", "\"contacts_stage_1\", \"work")
             .contains("not a card of stage 2")
     );
+    assert!(
+        wrong("\"contacts_stage_2\", \"work", "\"goodwill\", \"work")
+            .contains("`goodwill` has no copy for eight players to remove")
+    );
+    let conference = |price: u8| wrong("[\"right\"], price = 1", &format!("[\"right\"], price = {price}"));
+    assert!(conference(2).contains("all discounts have one price, and the first is 2"));
+    assert!(conference(3).contains("a discount makes nothing dearer"));
+    let guilds = wrong("guilds_in_game = \"players + 2\"", "guilds_in_game = \"players + 3\"");
+    assert!(guilds.contains("8 players need 11 guilds and there are 10"), "{guilds}");
+    let either = "kind = \"produce_choice\", options = [\"idea\", \"talent\"], sellable = false }";
+    let many = CARDS_TOML.replace("kind = \"vp\", points = 3 }", either);
+    let told = Content::read("mine.toml", &many).expect_err("too many").to_string();
+    assert!(told.contains("cards make one resource or another, and no more than 9 of them may"), "{told}");
     assert!(Content::read("mine.toml", "").is_err());
     assert!(Content::read("mine.toml", "[[card]]\n[[[").is_err());
 }

@@ -140,7 +140,7 @@ fn about_to_look() -> crate::table::Table {
         .at(1, 6)
         .board(P0, "wealth_management_a")
         .goals(P0, 1)
-        .played(P0, &["concept_proposal"])
+        .played(P0, &["concept_proposal", "intellectual_property"])
         .hand(P0, &["chairman", "cash"])
         .hand(P1, &["gold", "inventory"])
         .hand(P2, &["bank_account", "investments"]);
@@ -169,7 +169,9 @@ fn h13_a_card_out_of_the_pile() {
     table.turn(&[(P0, goal("chairman")), (P1, discard("gold")), (P2, play("bank_account"))]);
     assert_eq!(table.state.phase, Phase::Fetching(P0));
     assert_eq!(table.game.pending(&table.state), Pending::turn(P0));
-    assert_eq!(pile_offers(&table), cards(&["computer", "gold", "investments", "cash", "inventory"]));
+    let pile = cards(&["computer", "gold", "investments", "cash", "inventory"]);
+    assert_eq!(pile_offers(&table), pile);
+    assert!(table.events.contains(&Event::PileOpened { seat: P0, pile: Some(pile) }));
     assert_eq!(table.view(P1).common.pile, 5);
     table.act(P0, Action::Fetch { card: card("investments") });
     assert!(table.owns(P0, "investments"));
@@ -194,11 +196,14 @@ fn gains_of_a_fetched_card_come_at_once() {
     table.turn(&[(P0, goal("chairman")), (P1, discard("gold"))]);
     table.act(P0, Action::Fetch { card: card("global_office_setup") });
     assert_eq!(table.purse(P0), 8);
+    let gains =
+        table.view(P1).common.turns.iter().find_map(|turn| turn.fetched.as_ref().map(|fetched| fetched.gain));
+    assert_eq!(gains, Some(5), "and everybody sees it later");
 }
 
 #[test]
 fn the_pile_offers_no_identity_twice_and_nothing_of_an_owned_one() {
-    covers!(rules::V_11_5, rules::V_7_1);
+    covers!(rules::V_11_5, rules::V_7_1, rules::V_3_5);
     let mut table = about_to_look()
         .hand(P1, &["gold", "gold"])
         .hand(P2, &["contacts_stage_1", "gold"])
@@ -218,7 +223,7 @@ fn the_question_is_put_even_if_there_is_nothing_to_choose() {
     let mut table = table(3)
         .board(P0, "wealth_management_a")
         .goals(P0, 1)
-        .played(P0, &["concept_proposal"])
+        .played(P0, &["concept_proposal", "intellectual_property"])
         .hand(P0, &["cash"])
         .hand(P1, &["gold"])
         .hand(P2, &["gold"]);

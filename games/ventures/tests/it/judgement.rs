@@ -57,7 +57,7 @@ fn what_cannot_be_played_is_discarded() {
 #[test]
 fn a_goal_for_at_most_two_coins_comes_before_all() {
     covers!(rules::V_4_2);
-    let base = || table(3).hand(P0, &["ideator"]).coins(P0, 9);
+    let base = || table(3).board(P0, "asset_management_b").hand(P0, &["ideator"]).coins(P0, 9);
     let chosen = rulebased(&base().played(P0, &["computer"]).played(P1, &["computer"]));
     assert!(matches!(chosen, Action::Goal { left: 2, right: 0, .. }), "{chosen:?}");
     let chosen = rulebased(&base().played(P1, &["computer_system"]));

@@ -177,6 +177,22 @@ fn c17_the_dearer_seller_is_offered_too_if_the_coins_suffice() {
 }
 
 #[test]
+fn yellow_sources_and_neighbours_grey_ones_pay() {
+    covers!(rules::V_5_1, rules::V_6_1, rules::V_6_3);
+    let own = table(3).hand(P0, &["registered_trademark"]).coins(P0, 10);
+    assert_eq!(own.purchases(P0, "registered_trademark"), []);
+    own.refuse(P0, buy("registered_trademark", 2, 0), rules::V_6_3);
+    assert_eq!(own.played(P0, &["insurance"]).ways(P0, "registered_trademark"), [Pay::Free]);
+    let bought = table(3)
+        .hand(P0, &["insurance"])
+        .played(P1, &["recruiting_agency"])
+        .played(P2, &["computer_farm"])
+        .coins(P0, 10);
+    assert_eq!(bought.purchases(P0, "insurance"), [(2, 2)]);
+    bought.allow(P0, buy("insurance", 2, 2));
+}
+
+#[test]
 fn c19_yellow_sources_are_not_for_sale() {
     covers!(rules::V_6_1, rules::R_SALE);
     let base = || {

@@ -1,7 +1,7 @@
 //! Points, conflicts and who won.
 
 use engine::{Rules, Seat, Words, covers};
-use ventures::{Action, Claim, Phase, hr_points, ranked, rules};
+use ventures::{Action, Claim, Event, Phase, hr_points, ranked, rules};
 
 use crate::table::{P0, P1, P2, P3, Table, content, play, table, table_with};
 
@@ -158,6 +158,13 @@ fn e03_one_won_and_one_lost() {
         ],
     );
     assert_eq!(tokens(&table)[0], ([1, 0, 0], 1));
+    let told = |seat| {
+        table.events.iter().find_map(|event| match *event {
+            Event::Conflict { seat: of, tokens } => (of == seat).then_some(tokens),
+            _ => None,
+        })
+    };
+    assert_eq!(Seat::all(3).map(told).collect::<Vec<_>>(), [Some([-1, 1]), Some([1, 1]), Some([-1, -1])]);
     assert_eq!(points(&table, P0).ip, 0);
 }
 

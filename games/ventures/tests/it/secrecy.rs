@@ -65,7 +65,7 @@ fn after_a_look_into_the_pile_worlds_keep_what_is_known_and_nothing_else() {
     covers!(rules::V_16_2, rules::V_11_5);
     let mut looks = BTreeMap::new();
     for seats in 3..=8 {
-        random_games(seats, 0..14, |game, state, rng| {
+        random_games(seats, 0..90, |game, state, rng| {
             let Some(look) = state.look else { return };
             let running = look.stage == state.stage && look.turn < 5;
             *looks.entry((running, look.took.is_some())).or_insert(0) += 1;
@@ -156,6 +156,16 @@ fn what_is_open_is_open_to_all() {
         assert_eq!(view.common.players.iter().map(|player| player.hand).collect::<Vec<_>>(), [6, 6, 6]);
         assert_eq!(view.common.pile, 2);
     }
+}
+
+#[test]
+fn what_a_card_brought_stays_known() {
+    covers!(rules::V_16_1);
+    let mut table =
+        table(3).at(2, 1).hand(P0, &["digital_wallet"]).played(P0, &["mentorship_program_stage_1"]);
+    table.turn(&[(P0, play("digital_wallet"))]);
+    let turns = table.view(P1).common.turns;
+    assert_eq!(turns.last().map(|turn| turn.deeds[0].gain), Some(1));
 }
 
 /// The JSON of what changes, searched for what must not be there.
@@ -287,7 +297,7 @@ fn a_card_taken_from_the_pile_had_been_put_there() {
     let mut table = table(4)
         .board(P0, "wealth_management_a")
         .goals(P0, 1)
-        .played(P0, &["concept_proposal"])
+        .played(P0, &["concept_proposal", "intellectual_property"])
         .hand(P0, &["cash"])
         .hand(P1, &["computer", "employee"])
         .hand(P2, &["ideator"]);

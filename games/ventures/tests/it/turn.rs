@@ -84,6 +84,21 @@ fn the_steps_of_a_turn_come_in_order() {
 }
 
 #[test]
+fn a_discard_and_a_marker_leave_the_hand() {
+    covers!(rules::V_3_7, rules::V_3_10);
+    let mut table = table(3)
+        .board(P0, "wealth_management_a")
+        .goals(P0, 1)
+        .played(P0, &["concept_proposal", "intellectual_property"])
+        .hand(P0, &["cash"])
+        .hand(P1, &["investments"]);
+    table.turn(&[(P0, goal("cash")), (P1, discard("investments"))]);
+    table.act(P0, Action::FetchNone);
+    assert!(!table.held(P1).contains(&card("cash")), "handed to the left without the marker");
+    assert!(!table.held(P2).contains(&card("investments")));
+}
+
+#[test]
 fn a_choice_may_be_changed_until_the_last_one_is_in() {
     covers!(rules::V_3_3, rules::V_3_5);
     let options = Options { boards: ventures::Boards::Random, ..Options::default() };
@@ -394,6 +409,7 @@ fn markers_never_come_to_the_pile() {
 fn the_purchase_of_a_goal_is_paid_like_any_other() {
     covers!(rules::V_4_2, rules::V_3_6);
     let mut table = table(3)
+        .board(P0, "asset_management_b")
         .hand(P0, &["office_building"])
         .played(P1, &["computer"])
         .played(P2, &["computer"])

@@ -37,7 +37,7 @@ fn actions_say_whom_they_pay() {
         label(&table, buy("blockchain_ip", 2, 1)),
         "Play Blockchain IP, paying 2 coins to Green (left) and 1 coin to Yellow (right)"
     );
-    assert_eq!(label(&table, with_ability("blockchain_ip")), "Play Blockchain IP as this stage's free card");
+    assert_eq!(label(&table, with_ability("blockchain_ip")), "Play Blockchain IP as this stage’s free card");
     assert_eq!(label(&table, goal("forum")), "Complete goal 3 with Forum as marker");
     assert_eq!(
         label(&table, goal_for("forum", 0, 2)),
@@ -55,7 +55,7 @@ fn the_prompt_says_where_the_hand_goes() {
     let ending = |table: &Table| prompt(table).split("; ").last().map(str::to_owned);
     assert_eq!(ending(&table(4).at(1, 1)).as_deref(), Some("the rest of your hand goes left, to Green."));
     assert_eq!(ending(&table(4).at(2, 1)).as_deref(), Some("the rest of your hand goes right, to Yellow."));
-    assert_eq!(ending(&table(4).at(2, 6)).as_deref(), Some("your other card goes to the pile."));
+    assert_eq!(ending(&table(4).at(2, 6)).as_deref(), Some("your other card goes to the discard pile."));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn the_picture_shows_what_a_player_needs() {
         "hands go to the right",
         "still thinking: Blue, Green, Yellow",
         "Blue (you)  Investment Banking A  7 coins  IP",
-        "●\u{a0}2 capital → 5 points; ●\u{a0}2 technology → one card of each stage free; ○\u{a0}3 idea",
+        "●\u{a0}2 capital → 5 points; ●\u{a0}2 technology → one card of each stage free; ○\u{a0}3 ideas",
         "Green (left)  Wealth Management A",
         "makes  network, technology, talent/idea, 2 technology",
         "Yellow (right)",
@@ -77,7 +77,7 @@ fn the_picture_shows_what_a_player_needs() {
         "Your hand",
         "Costs 3 technology, or free with Investments → free",
         "Cards on the table",
-        "may still play this stage's free card",
+        "may still play this stage’s free card",
     ] {
         assert!(text.contains(wanted), "`{wanted}` in\n{text}");
     }
@@ -95,6 +95,7 @@ fn cards_say_what_they_cost_bring_and_open_and_why_they_cannot_be_played() {
     covers!(rules::V_6_3, rules::V_6_7, rules::V_7_1, rules::V_16_1);
     let table = table(3)
         .at(2, 2)
+        .board(P0, "asset_management_b")
         .hand(P0, &["stocks_resource", "stocks_asset", "contacts_stage_2", "goodwill", "forum"])
         .played(P0, &["contacts_stage_1"])
         .played(P1, &["investments"])
@@ -109,8 +110,8 @@ fn cards_say_what_they_cost_bring_and_open_and_why_they_cannot_be_played() {
     let english = text(Language::En);
     for wanted in [
         "Stocks (grey) grey makes 2 capital. Costs 1 coin → cannot be played: you need one more coin",
-        "Stocks (blue) blue 4 points. Costs capital + 2 idea, or free with Inventory; makes free: Machinery → \
-         cannot be played: you need one more capital, 2 more idea; neither neighbour makes it",
+        "Stocks (blue) blue 4 points. Costs capital + 2 ideas, or free with Inventory; makes free: Machinery → \
+         cannot be played: you need one more capital, 2 more ideas; neither neighbour makes it",
         "Contacts grey makes network. Costs nothing → cannot be played: you have it already",
         "Goodwill blue 5 points. Costs 3 technology, or free with Investments → cannot be played",
         "Investments blue 3 points. Costs technology; makes free: Goodwill",
