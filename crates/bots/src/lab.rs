@@ -46,8 +46,8 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The bot is of another game.
     fn player(&self, bot: BotSpec) -> Result<Box<dyn Player>, UnknownBot>;
-    /// A search with parameters of its own, for experiments.
-    fn search(&self, budget: Budget, parameters: SearchParameters) -> Box<dyn Player>;
+    /// A search with parameters of its own, and other numbers than the game's if any are given, for experiments.
+    fn search(&self, budget: Budget, parameters: SearchParameters, given: Option<Given>) -> Box<dyn Player>;
     /// Plays a series of games and tallies the results.
     ///
     /// # Errors
@@ -63,11 +63,12 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// Every problem of the file, with its line.
     fn weights(&self, file: &str, text: &str) -> Result<Vec<f32>, ContentError>;
-    /// Reads files of weights, coefficients of the value function, or one of each, for bots that are to play with them.
+    /// Reads files of weights, coefficients of the value function, a network, or one of each, for bots that are to play with
+    /// them.
     ///
     /// # Errors
     /// Every problem of the first file that has any, with its line.
-    fn give(&self, name: &str, files: &[(String, String)]) -> Result<Given, ContentError>;
+    fn give(&self, name: &str, files: &[(String, Vec<u8>)]) -> Result<Given, ContentError>;
     /// Tunes the weights of the game's evaluation function.
     ///
     /// # Errors
@@ -205,8 +206,9 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         Ok(Box::new(Seated::<G>::new(bot.maker::<G, A>()?.make(), bot.budget::<G, A>())))
     }
 
-    fn search(&self, budget: Budget, parameters: SearchParameters) -> Box<dyn Player> {
-        Box::new(Seated::<G>::new(Box::new(Search::<G, A>::new(budget, parameters, 1)), Some(budget)))
+    fn search(&self, budget: Budget, parameters: SearchParameters, given: Option<Given>) -> Box<dyn Player> {
+        let search = Search::<G, A>::given(budget, parameters, 1, given);
+        Box::new(Seated::<G>::new(Box::new(search), Some(budget)))
     }
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
@@ -221,7 +223,7 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         A::Weights::read(file, text).map(|weights| weights.values())
     }
 
-    fn give(&self, name: &str, files: &[(String, String)]) -> Result<Given, ContentError> {
+    fn give(&self, name: &str, files: &[(String, Vec<u8>)]) -> Result<Given, ContentError> {
         trained::read::<G, A>(name, files)
     }
 

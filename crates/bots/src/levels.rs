@@ -12,7 +12,7 @@ use crate::trained::Given;
 /// A level from 1 to 5.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Greedy, with every other move random.
+    /// Greedy in one move of five, random in the others: a careful beginner beats it.
     One,
     /// Greedy, with an occasional random move.
     Two,
@@ -53,7 +53,7 @@ impl Level {
     /// The percentage of random moves.
     const fn random_percent(self) -> u32 {
         match self {
-            Level::One => 50,
+            Level::One => 80,
             Level::Two => 15,
             Level::Three | Level::Four | Level::Five => 0,
         }
@@ -67,14 +67,7 @@ impl Level {
         trees: u32,
     ) -> Option<Search<G, A>> {
         let budget = budget.unwrap_or(self.budget::<G, A>()?);
-        let parameters = SearchParameters::of::<G, A>();
-        Some(match given {
-            None => Search::new(budget, parameters, trees),
-            Some(given) => {
-                let search = Search::with_weights(budget, parameters, trees, given.weights());
-                search.with_coefficients(given.coefficients())
-            }
-        })
+        Some(Search::given(budget, SearchParameters::of::<G, A>(), trees, given))
     }
 
     /// A bot of this level.

@@ -188,7 +188,7 @@ impl UnknownBot {
     /// The stable code of this error.
     pub const CODE: &'static str = "unknown_bot";
 
-    fn of<G: Game, A: Heuristics<G>>(name: &str) -> UnknownBot {
+    pub(crate) fn of<G: Game, A: Heuristics<G>>(name: &str) -> UnknownBot {
         UnknownBot { name: name.to_owned(), game: G::META.title, known: BotSpec::names::<G, A>() }
     }
 }

@@ -104,7 +104,8 @@ pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        // Not at spaces that do not break, as before a French `:`.
+        for word in paragraph.split_ascii_whitespace() {
             if !line.is_empty() && width(&line) + 1 + width(word) > columns {
                 lines.push(std::mem::take(&mut line));
             }
@@ -159,6 +160,7 @@ mod tests {
         assert_eq!(wrapped("a stage for the coach", 8), ["a stage", "for the", "coach"]);
         assert_eq!(wrapped("Donaudampfschiff", 8), ["Donaudam", "pfschiff"]);
         assert_eq!(wrapped("one\n\ntwo", 8), ["one", "", "two"]);
+        assert_eq!(wrapped("une route\u{202f}: la", 10), ["une", "route\u{202f}: la"]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ const LONGEST: usize = 64;
 const ACTIONS: usize = 12;
 
 impl<G: Game> Run<G> {
-    /// Looks through one pair of eyes at a time: a game has many moments.
+    /// Checks one viewer at each moment: a game has many moments.
     pub(crate) fn plain(&mut self, now: &After<G>) -> Result<(), Breach> {
         let game = std::sync::Arc::clone(&self.game);
         let eyes = Seat::all(self.seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);

@@ -70,6 +70,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         decision: 0,
         watched: SeatSet::EMPTY,
         scene: None,
+        common: None,
     };
     run.twin_setups()?;
     for index in 0..u64::from(trial.games) {
@@ -77,7 +78,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         // Each game has dice of its own, so that a trial of just that game asks it the same questions.
         run.rng = GameRng::from_u64(!run.seed);
         run.decision = 0;
-        run.scene = None;
+        (run.scene, run.common) = (None, None);
         run.play()?;
         run.report.games += 1;
     }
@@ -99,6 +100,8 @@ pub(crate) struct Run<G: Game> {
     pub(crate) watched: SeatSet,
     /// The scene of the game being played, as it was at first.
     pub(crate) scene: Option<serde_json::Value>,
+    /// What was common in the last state that was looked at.
+    pub(crate) common: Option<engine::Packed>,
 }
 
 impl<G: Game> Run<G> {

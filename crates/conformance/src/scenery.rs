@@ -1,6 +1,6 @@
-//! The law about what is told once (L13).
+//! L13: the scene never changes during a match, scene, common and own part make up the view, and the common part can be patched.
 
-use engine::{Game, Seat, Viewer, laid_over};
+use engine::{Game, Packed, Seat, Viewer, laid_over, patched};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::breach::{Breach, Law};
 use crate::run::{After, Run};
 
 impl<G: Game> Run<G> {
-    /// The scene is what it was, and the view falls into scene, what is common and what is a viewer's own, through one pair of eyes at a time.
+    /// The scene is what it was, and scene, common and own part laid over each other are the view. One viewer is checked at a time.
     pub(crate) fn scene_stands(&mut self, now: &After<G>) -> Result<(), Breach> {
         let game = std::sync::Arc::clone(&self.game);
         let scene = json(&game.scene(&now.state));
@@ -16,6 +16,7 @@ impl<G: Game> Run<G> {
         self.same(Law::SceneStands, "the scene", &first, &scene)?;
         let eyes = Seat::all(self.seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
         let viewer = eyes.cycle().nth(self.decision as usize).expect("the eyes go round without end");
+        self.common_is_patched(now)?;
         let below = match json(&game.common(&now.state)) {
             Value::Null => scene,
             common => laid_over(scene, common),
@@ -23,6 +24,18 @@ impl<G: Game> Run<G> {
         let told = laid_over(below, json(&game.own(&now.state, viewer)));
         let what = format_args!("the view of {viewer:?}, put together,");
         self.same(Law::SceneStands, what, &json(&game.view(&now.state, viewer)), &told)
+    }
+
+    /// Who was told the common part of the last state that was looked at, and what has changed since, knows the present one.
+    fn common_is_patched(&mut self, now: &After<G>) -> Result<(), Breach> {
+        let game = std::sync::Arc::clone(&self.game);
+        let (common, packed) = (json(&game.common(&now.state)), Packed::new(&game.common(&now.state)));
+        self.same(Law::SceneStands, "what is common, packed,", &common, &json(&packed))?;
+        if let Some(before) = self.common.replace(packed.clone()) {
+            let patched = patched(json(&before), json(&packed.patch_from(&before)));
+            self.same(Law::SceneStands, "what is common, patched,", &common, &patched)?;
+        }
+        Ok(())
     }
 
     /// Nobody learns from the scene, nor from what is common, which of their worlds is the true one.

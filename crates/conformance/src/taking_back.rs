@@ -1,5 +1,5 @@
-//! L11: the match beside the play. It refuses without a trace, takes back and does again, and is rebuilt from its history
-//! and from its log.
+//! L11: what `Match` adds to the rules. A refused action leaves no trace, undo and the same action again lead to the same
+//! state, and a match can be rebuilt from its history and from its log.
 
 use std::sync::Arc;
 

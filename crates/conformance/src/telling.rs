@@ -1,4 +1,4 @@
-//! L7: what somebody is told when another acts.
+//! L7: what a viewer is told of another seat's action does not depend on hidden facts.
 //!
 //! The same action with the same chance is done in the true state and in a world that the watcher cannot tell from it.
 //! What the watcher is told must be the same, event by event, until an event of which `reveals` says that it tells this

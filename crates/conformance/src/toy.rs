@@ -40,7 +40,7 @@ pub struct Toy {
     rounds: u8,
     fault: Option<Fault>,
     /// What no rules may have: memory of their own.
-    ambient: AtomicU8,
+    hidden_memory: AtomicU8,
 }
 
 /// What a table may choose.
@@ -128,9 +128,9 @@ pub enum Fault {
     /// L10: those who did not come first are named as the winners.
     WrongWinner,
     /// L11: the rules remember how often they were asked.
-    Ambient,
+    HiddenMemory,
     /// L11: the setup does, too.
-    AmbientSetup,
+    HiddenMemoryInSetup,
     /// L12: the prompt names a message that nobody has written.
     Mute,
     /// L13: what is told once is the round, which changes.

@@ -16,6 +16,7 @@ use crate::cache::{SetUp, set_up};
 use crate::content::ContentError;
 use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
+use crate::packed::Packed;
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
 use crate::reaction::{Reaction, StandingAnswer};
 use crate::rng::{Digest, Seed};
@@ -130,6 +131,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn scene(&self) -> Option<Box<RawValue>>;
     /// What of the views changes and is everybody's to know, if the game tells it apart.
     fn common(&self) -> Option<Box<RawValue>>;
+    /// The same in a form that can be compared with that of another version.
+    fn packed_common(&self) -> Option<Packed>;
     /// What `viewer` sees besides; [laid over](crate::laid_over) what is common, and that over the scene, it makes the view.
     fn own(&self, viewer: Viewer) -> Box<RawValue>;
     /// What `viewer` sees, as text for a terminal.
@@ -219,6 +222,11 @@ impl Turn {
     /// The same for programs alone: nothing is put in words.
     pub fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
         self.tale.events(viewer)
+    }
+
+    /// Whether both are told the same.
+    pub fn is_alike(&self, one: Viewer, other: Viewer) -> bool {
+        self.tale.is_alike(one, other)
     }
 }
 
@@ -564,6 +572,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         told_apart(&self.running.common())
     }
 
+    fn packed_common(&self) -> Option<Packed> {
+        Some(Packed::new(&self.running.common())).filter(|common| !common.is_null())
+    }
+
     fn own(&self, viewer: Viewer) -> Box<RawValue> {
         raw(&self.running.own(viewer))
     }
@@ -720,6 +732,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
 trait Tale: Send + Sync {
     fn told(&self, viewer: Viewer, language: Language) -> Vec<NarratedEvent>;
     fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
+    fn is_alike(&self, one: Viewer, other: Viewer) -> bool;
 }
 
 struct Events<G: Game> {
@@ -744,6 +757,12 @@ impl<G: Game> Tale for Events<G> {
 
     fn events(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
         self.redacted(viewer).map(|event| raw(&event)).collect()
+    }
+
+    fn is_alike(&self, one: Viewer, other: Viewer) -> bool {
+        let [one, other] = [one, other].map(|viewer| viewer.at(self.game.seats()));
+        let same = |event| self.game.redact(event, one) == self.game.redact(event, other);
+        one == other || self.events.iter().all(same)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What happened, told only to those who ask.
+//! Events, collected only when somebody listens.
 
 /// A sink for events that costs nothing when nobody listens: `emit` takes a closure that is then never run.
 #[derive(Debug)]

@@ -474,6 +474,10 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// A learned value function for positions between rounds. Without it the evaluation function is used there too.
     const VALUE_FUNCTION: Option<ValueFunction<G>> = None;
 
+    /// Networks that judge positions, as `training/train.py` writes them: one for each player count that has one. Where there
+    /// is none the value function is used.
+    const NETWORKS: &'static [&'static [u8]] = &[];
+
     /// Its positions and actions as numbers, for programs that learn. Without it the game is played, and not learned.
     const ENCODING: Option<Encoding<G>> = None;
 

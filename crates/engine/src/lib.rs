@@ -17,6 +17,7 @@ mod events;
 mod game;
 mod ids;
 mod log;
+mod packed;
 mod play;
 mod reaction;
 mod rng;
@@ -36,6 +37,7 @@ pub use game::{
     Pending, Pieces, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
+pub use packed::Packed;
 pub use play::{
     Barrier, Deed, Entry, Match, Refused, ReplayError, Seen, Snapshot, Step, UndoRefused, next_to_act, perft,
     playout,
@@ -43,7 +45,7 @@ pub use play::{
 pub use reaction::{Reaction, ReactionAnswer, StandingAnswer};
 pub use rng::{Digest, DigestError, GameRng, Seed, SeedError};
 pub use rules::{Illegal, Rule, RuleId, RuleStatus};
-pub use scene::{Sparse, laid_over};
+pub use scene::{Sparse, laid_over, patched};
 pub use schema::{GameSchema, SchemaKind, UnknownSchema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer, as_list};
 pub use text::{Ink, Painted, seat_names};

@@ -51,6 +51,7 @@ impl GameRng {
     }
 
     /// An index into `weights`, each as likely as its weight; none if all are zero.
+    #[inline]
     pub fn pick_weighted(&mut self, weights: &[u8]) -> Option<usize> {
         let total = weights.iter().map(|&w| u32::from(w)).sum();
         if total == 0 {

@@ -61,9 +61,38 @@ pub fn laid_over(below: Value, above: Value) -> Value {
     }
 }
 
+/// Applies a [patch](crate::Packed::patch_from): a list of one element is the value as it is now, an object goes into the members of
+/// an object or a list that are its keys, and null is a member that is gone. Clients do the same.
+pub fn patched(before: Value, patch: Value) -> Value {
+    match (before, patch) {
+        (_, Value::Array(now)) => now.into_iter().next().unwrap_or_default(),
+        (Value::Object(mut all), Value::Object(patch)) => {
+            for (key, patch) in patch {
+                if patch.is_null() {
+                    all.remove(&key);
+                } else {
+                    let before = all.get_mut(&key).map(Value::take).unwrap_or_default();
+                    all.insert(key, patched(before, patch));
+                }
+            }
+            Value::Object(all)
+        }
+        (Value::Array(mut all), Value::Object(patch)) => {
+            for (place, patch) in patch {
+                if let Some(place) = place.parse().ok().and_then(|place: usize| all.get_mut(place)) {
+                    *place = patched(place.take(), patch);
+                }
+            }
+            Value::Array(all)
+        }
+        (before, _) => before,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Packed;
 
     /// The page and the examples are tested with the same cases.
     #[test]
@@ -74,6 +103,22 @@ mod tests {
         for case in cases {
             let merged = laid_over(case["below"].clone(), case["above"].clone());
             assert_eq!(merged, case["merged"], "{}", case["name"]);
+        }
+    }
+
+    /// The page is tested with the same cases.
+    #[test]
+    fn patches_do_what_the_cases_say() {
+        let vectors: Value = serde_json::from_str(include_str!("../../../docs/schema/patch.json")).unwrap();
+        let cases = vectors["cases"].as_array().unwrap();
+        assert!(cases.len() > 10);
+        for case in cases {
+            let name = &case["name"];
+            let after = patched(case["before"].clone(), case["patch"].clone());
+            assert_eq!(after, case["after"], "{name}");
+            let ours = Packed::new(&case["after"]).patch_from(&Packed::new(&case["before"]));
+            let ours: Value = serde_json::from_str(ours.get()).unwrap();
+            assert_eq!(ours, case["patch"], "{name}");
         }
     }
 }

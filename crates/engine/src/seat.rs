@@ -30,6 +30,7 @@ impl Seat {
     }
 
     /// All seats of a table, from 0.
+    #[inline]
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..seats).map(Seat)
     }

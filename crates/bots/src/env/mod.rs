@@ -9,6 +9,7 @@ mod position;
 
 use std::marker::PhantomData;
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::{
     AnyGame, Encoding, Erased, Events, Failure, Game, Heuristics, MatchLog, Meta, Outcome, Seat, Seed,
@@ -19,7 +20,11 @@ use serde_json::Value;
 pub use batch::{Batch, Buffers, StepError};
 pub use position::{Opponent, Position};
 
-use crate::spec::{BotSpec, UnknownBot};
+use crate::lab::{Lab, LabOf};
+use crate::network::{Inputs, Network, NetworkError, write_inputs};
+use crate::search::Search;
+use crate::spec::UnknownBot;
+use crate::tournament::Entrant;
 
 /// A game at a table, for learning.
 pub trait Environment: Send + Sync {
@@ -35,6 +40,17 @@ pub trait Environment: Send + Sync {
     fn action_names(&self) -> &[String];
     /// What each entry of an observation means.
     fn observation_names(&self) -> &[String];
+    /// What each input of a network means.
+    fn input_names(&self) -> &[String];
+    /// A digest of the names of inputs and actions, which networks carry.
+    fn input_digest(&self) -> &str;
+    /// The game's own network for this table, if it has one.
+    fn own_network(&self) -> Option<Arc<Network>>;
+    /// Reads a network that plays here.
+    ///
+    /// # Errors
+    /// It is no network, or one for another game, version or table.
+    fn network(&self, bytes: &[u8]) -> Result<Arc<Network>, NetworkError>;
     /// A new game.
     fn start(&self, seed: Seed) -> Box<dyn Position>;
     /// The game of a record, as it stood at its last line.
@@ -42,11 +58,17 @@ pub trait Environment: Send + Sync {
     /// # Errors
     /// It is no record of this table, or cannot be repeated.
     fn open(&self, log: &MatchLog) -> Result<Box<dyn Position>, Failure>;
-    /// A bot that plays here.
+    /// A bot that plays here, by its name or by parameters as in `search:rounds=0@100it`. A search may have a network of its
+    /// own; other bots use none.
     ///
     /// # Errors
     /// There is none of that name.
-    fn opponent(&self, name: &str, seed: Seed) -> Result<Box<dyn Opponent>, UnknownBot>;
+    fn opponent(
+        &self,
+        name: &str,
+        network: Option<Arc<Network>>,
+        seed: Seed,
+    ) -> Result<Box<dyn Opponent>, UnknownBot>;
     /// Many games at once.
     ///
     /// # Errors
@@ -90,7 +112,9 @@ pub(crate) fn environment<G: Game, A: Heuristics<G>>(
     let start = game.setup(&mut Seed::from_u64(0).setup(), &mut Events::off());
     let action_names = (encoding.action_names)(&game);
     let observation_names = (encoding.observation_names)(&game, &start);
-    let table = Table { game, encoding, options, action_names, observation_names };
+    let inputs = Inputs::of::<G, A>(&game);
+    let write_inputs = write_inputs::<G, A>;
+    let table = Table { game, encoding, options, action_names, observation_names, inputs, write_inputs };
     Ok(Box::new(EnvironmentOf::<G, A> { table: Arc::new(table), heuristics: PhantomData }))
 }
 
@@ -101,6 +125,8 @@ struct Table<G: Game> {
     options: Value,
     action_names: Vec<String>,
     observation_names: Vec<String>,
+    inputs: Inputs,
+    write_inputs: fn(&G, &G::State, Seat, &mut [f32]),
 }
 
 impl<G: Game> Table<G> {
@@ -174,6 +200,25 @@ impl<G: Game, A: Heuristics<G>> Environment for EnvironmentOf<G, A> {
         &self.table.observation_names
     }
 
+    fn input_names(&self) -> &[String] {
+        &self.table.inputs.names
+    }
+
+    fn input_digest(&self) -> &str {
+        &self.table.inputs.digest
+    }
+
+    fn own_network(&self) -> Option<Arc<Network>> {
+        let mut networks = A::NETWORKS.iter().map(|bytes| Network::embedded::<G, A>(bytes));
+        networks.find(|network| network.fits::<G, A>(&self.table.game))
+    }
+
+    fn network(&self, bytes: &[u8]) -> Result<Arc<Network>, NetworkError> {
+        let network = Network::read::<G, A>(bytes)?;
+        network.check::<G, A>(&self.table.game)?;
+        Ok(Arc::new(network))
+    }
+
     fn start(&self, seed: Seed) -> Box<dyn Position> {
         Box::new(position::PositionOf::start(Arc::clone(&self.table), seed))
     }
@@ -182,9 +227,29 @@ impl<G: Game, A: Heuristics<G>> Environment for EnvironmentOf<G, A> {
         Ok(Box::new(position::PositionOf::open(Arc::clone(&self.table), log)?))
     }
 
-    fn opponent(&self, name: &str, seed: Seed) -> Result<Box<dyn Opponent>, UnknownBot> {
-        let bot = BotSpec::parse::<G, A>(name)?.maker::<G, A>()?.make();
-        Ok(Box::new(position::Seated::new(bot, &seed)))
+    fn opponent(
+        &self,
+        name: &str,
+        network: Option<Arc<Network>>,
+        seed: Seed,
+    ) -> Result<Box<dyn Opponent>, UnknownBot> {
+        let lab = LabOf::<G, A>::new();
+        let (search, other) = match Entrant::parse(&lab, name, Duration::ZERO)? {
+            Entrant::Search(parameters, budget) => (Some(Search::new(budget, parameters, 1)), None),
+            Entrant::Bot(bot) => {
+                let search = bot.level().and_then(|(level, budget)| level.search::<G, A>(budget, None, 1));
+                (search, Some(bot))
+            }
+            // Programs play at tables of the command line.
+            Entrant::Program(_) => (None, Some(lab.bot(name)?)),
+        };
+        Ok(match (search, other) {
+            (Some(search), _) => {
+                Box::new(position::Searching::<G, A>::new(search.with_network(network.as_ref()), &seed))
+            }
+            (None, Some(bot)) => Box::new(position::Seated::new(bot.maker::<G, A>()?.make(), &seed)),
+            (None, None) => return Err(UnknownBot::of::<G, A>(name)),
+        })
     }
 
     fn batch(&self, games: usize, threads: usize) -> Result<Box<dyn Batch>, Failure> {

@@ -4,12 +4,14 @@ use std::any::Any;
 use std::sync::Arc;
 
 use engine::{
-    AnyGame, Deed, Erased, Events, Failure, Game, Language, MatchLog, Pending, Seat, Seed, Seen, Viewer, said,
+    AnyGame, Deed, Erased, Events, Failure, Game, Heuristics, Language, MatchLog, Pending, Seat, Seed, Seen,
+    Viewer, said,
 };
 use serde_json::Value;
 
 use crate::bot::Bot;
 use crate::env::{Table, worth};
+use crate::search::Search;
 
 /// One game in hand. It is rebuilt by its seed and actions as a match is, so that it has a record.
 pub trait Position: Any + Send + Sync {
@@ -23,6 +25,8 @@ pub trait Position: Any + Send + Sync {
     fn decisions(&self) -> usize;
     /// What each seat gets; nothing before the end.
     fn returns(&self) -> Vec<f64>;
+    /// The points of each seat at the end; nothing before.
+    fn scores(&self) -> Vec<i32>;
     /// The ids of what `seat` may do now, sorted.
     fn legal(&self, seat: Seat) -> Vec<u32>;
     /// The action of a legal id, in JSON.
@@ -40,6 +44,8 @@ pub trait Position: Any + Send + Sync {
     fn view(&self, viewer: Viewer) -> String;
     /// What `seat` observes, written over `out`.
     fn observe(&self, seat: Seat, out: &mut [f32]);
+    /// The inputs of a network for `seat`, written over `out`: what it observes, and features of this world.
+    fn inputs(&self, seat: Seat, out: &mut [f32]);
     /// Redraws everything that `seat` does not know.
     fn resample(&mut self, seat: Seat, seed: Seed);
     /// The record of the game.
@@ -58,6 +64,11 @@ pub trait Opponent: Send {
     /// # Errors
     /// The position is another game's, or the seat is not asked.
     fn choose(&mut self, position: &dyn Position, seat: Seat) -> Result<u32, Failure>;
+    /// What a search makes of each action of `seat`: its id, in how many iterations it was taken, and its mean result.
+    ///
+    /// # Errors
+    /// As for [`Opponent::choose`], or the bot does not search.
+    fn consider(&mut self, position: &dyn Position, seat: Seat) -> Result<Vec<(u32, u32, f64)>, Failure>;
 }
 
 pub(super) struct PositionOf<G: Game> {
@@ -150,6 +161,13 @@ impl<G: Game> Position for PositionOf<G> {
         seats.map(|seat| outcome.as_ref().map_or(0.0, |outcome| worth(outcome, players, seat))).collect()
     }
 
+    fn scores(&self) -> Vec<i32> {
+        let outcome = self.table.game.outcome(&self.state);
+        outcome.map_or_else(Vec::new, |outcome| {
+            outcome.standings.iter().map(|standing| standing.score).collect()
+        })
+    }
+
     fn legal(&self, seat: Seat) -> Vec<u32> {
         let mut ids: Vec<u32> = self.listed(seat).map(|(id, _)| id).collect();
         ids.sort_unstable();
@@ -191,6 +209,11 @@ impl<G: Game> Position for PositionOf<G> {
 
     fn observe(&self, seat: Seat, out: &mut [f32]) {
         self.table.observe(&self.state, seat, out);
+    }
+
+    fn inputs(&self, seat: Seat, out: &mut [f32]) {
+        out.fill(0.0);
+        (self.table.write_inputs)(&self.table.game, &self.state, seat, out);
     }
 
     fn resample(&mut self, seat: Seat, seed: Seed) {
@@ -242,19 +265,61 @@ impl<G: Game> Opponent for Seated<G> {
     }
 
     fn choose(&mut self, position: &dyn Position, seat: Seat) -> Result<u32, Failure> {
-        let position: &dyn Any = position;
-        let position = position.downcast_ref::<PositionOf<G>>().ok_or_else(|| {
-            Failure::new("wrong_game", format!("this is not a position of {}", G::META.title))
-        })?;
-        let pending = position.pending();
-        if !pending.seats.contains(seat) {
-            return Err(Failure::new("not_pending", format!("{seat} has nothing to decide")));
-        }
-        // What has happened since is not told to a bot: it may be somebody else's game by now.
-        self.bot.others_acted();
-        let seen = Seen::of_world(&*position.table.game, &position.state, seat);
-        let action = self.bot.choose(&seen);
-        let listed = position.listed(seat).find(|(_, other)| *other == action).map(|(id, _)| id);
-        listed.ok_or_else(|| Failure::new("no_id", "the bot chose an action that has no id"))
+        choose(&mut *self.bot, position, seat)
     }
+
+    fn consider(&mut self, _: &dyn Position, _: Seat) -> Result<Vec<(u32, u32, f64)>, Failure> {
+        Err(Failure::new("no_analysis", "this bot does not search; level3, level4, level5 and search: do"))
+    }
+}
+
+/// A search that plays positions of game `G`.
+pub(super) struct Searching<G: Game, A: Heuristics<G>>(Search<G, A>);
+
+impl<G: Game, A: Heuristics<G>> Searching<G, A> {
+    pub(super) fn new(mut search: Search<G, A>, seed: &Seed) -> Searching<G, A> {
+        search.restart(seed.setup());
+        Searching(search)
+    }
+}
+
+impl<G: Game, A: Heuristics<G>> Opponent for Searching<G, A> {
+    fn restart(&mut self, seed: Seed) {
+        self.0.restart(seed.setup());
+    }
+
+    fn choose(&mut self, position: &dyn Position, seat: Seat) -> Result<u32, Failure> {
+        choose(&mut self.0, position, seat)
+    }
+
+    fn consider(&mut self, position: &dyn Position, seat: Seat) -> Result<Vec<(u32, u32, f64)>, Failure> {
+        let position = asked::<G>(position, seat)?;
+        self.0.others_acted();
+        let moves = self.0.think(&Seen::of_world(&*position.table.game, &position.state, seat));
+        let id = |action: G::Action| position.listed(seat).find(|(_, other)| *other == action);
+        let known = moves.iter().filter_map(|made| Some((id(made.action)?.0, made.visits, made.result)));
+        Ok(known.collect())
+    }
+}
+
+/// The position with its type, in which `seat` has something to decide.
+fn asked<G: Game>(position: &dyn Position, seat: Seat) -> Result<&PositionOf<G>, Failure> {
+    let position: &dyn Any = position;
+    let position = position
+        .downcast_ref::<PositionOf<G>>()
+        .ok_or_else(|| Failure::new("wrong_game", format!("this is not a position of {}", G::META.title)))?;
+    if !position.pending().seats.contains(seat) {
+        return Err(Failure::new("not_pending", format!("{seat} has nothing to decide")));
+    }
+    Ok(position)
+}
+
+fn choose<G: Game>(bot: &mut dyn Bot<G>, position: &dyn Position, seat: Seat) -> Result<u32, Failure> {
+    let position = asked::<G>(position, seat)?;
+    // What has happened since is not told to a bot: it may be somebody else's game by now.
+    bot.others_acted();
+    let seen = Seen::of_world(&*position.table.game, &position.state, seat);
+    let action = bot.choose(&seen);
+    let listed = position.listed(seat).find(|(_, other)| *other == action).map(|(id, _)| id);
+    listed.ok_or_else(|| Failure::new("no_id", "the bot chose an action that has no id"))
 }

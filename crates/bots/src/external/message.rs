@@ -50,12 +50,12 @@ pub(super) struct Step {
     pub(super) v: u64,
     pub(super) seat: Seat,
     pub(super) kind: &'static str,
-    pub(super) told: Vec<Told>,
+    pub(super) told: Vec<ToldEvent>,
 }
 
 /// Something that happened; without its text for a bot that reads none.
 #[derive(Serialize)]
-pub(super) struct Told {
+pub(super) struct ToldEvent {
     pub(super) event: Box<RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) text: Option<String>,
@@ -91,7 +91,7 @@ pub(super) struct You {
 #[serde(untagged)]
 pub(super) enum Legal {
     /// In words as well.
-    Told(Vec<engine::Offer>),
+    Offered(Vec<engine::Offer>),
     /// For a bot that reads no words.
     Bare(Vec<Bare>),
 }
@@ -99,7 +99,7 @@ pub(super) enum Legal {
 impl Legal {
     pub(super) fn len(&self) -> usize {
         match self {
-            Legal::Told(offers) => offers.len(),
+            Legal::Offered(offers) => offers.len(),
             Legal::Bare(offers) => offers.len(),
         }
     }

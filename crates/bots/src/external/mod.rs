@@ -14,7 +14,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::player::{Assignment, Fault, FaultKind, Player};
-use message::{Bare, End, Legal, Seats, State, Step, Told, You};
+use message::{Bare, End, Legal, Seats, State, Step, ToldEvent, You};
 
 pub use check::{Check, Verdict, check};
 pub use message::{Accepts, PROTOCOL, Profile, Views};
@@ -209,9 +209,9 @@ impl Player for External {
         let viewer = Viewer::Seat(seat);
         let told = if profile.texts {
             let told = turn.told(viewer, Language::En).into_iter();
-            told.map(|told| Told { event: told.event, text: Some(told.text) }).collect()
+            told.map(|told| ToldEvent { event: told.event, text: Some(told.text) }).collect()
         } else {
-            turn.events(viewer).into_iter().map(|event| Told { event, text: None }).collect()
+            turn.events(viewer).into_iter().map(|event| ToldEvent { event, text: None }).collect()
         };
         self.steps.push(Step { from, v: turn.version, seat: turn.seat, kind: "act", told });
     }
@@ -237,7 +237,7 @@ fn state(running: &dyn AnyMatch, seat: Seat, profile: &Profile) -> State {
         Views::None => (None, None),
     };
     let legal = if profile.texts {
-        Legal::Told(running.legal(seat, Language::En))
+        Legal::Offered(running.legal(seat, Language::En))
     } else {
         Legal::Bare(running.actions(seat).into_iter().map(|action| Bare { action }).collect())
     };

@@ -128,7 +128,7 @@ impl Sitter {
     ///
     /// # Errors
     /// It has no legal answer.
-    pub fn opinion(&self, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<serde_json::Value>, Fault> {
+    pub fn suggest(&self, running: &dyn AnyMatch, seat: Seat) -> Result<Vec<serde_json::Value>, Fault> {
         let Sitter::Program { external, .. } = self else { return Ok(Vec::new()) };
         self.sit(running, seat)?;
         let mut external = lock(external);

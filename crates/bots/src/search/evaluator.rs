@@ -1,6 +1,10 @@
 //! From evaluations and outcomes to results: each seat's share of the win, between 0 and 1, adding up to 1.
 
+use std::sync::Arc;
+
 use engine::{Game, Heuristics, MAX_FEATURES, MAX_SEATS, PerSeat, Seat};
+
+use crate::network::{Activations, Network};
 
 /// The weight of winning in the result of a finished game; the rest is the margin, so that the search still plays well
 /// when the game is decided.
@@ -12,6 +16,13 @@ pub(super) struct Evaluator<W> {
     weights: W,
     /// The coefficients of the game's value function, if it has one.
     coefficients: Option<Vec<f32>>,
+    /// The networks there are for this game …
+    networks: Vec<Arc<Network>>,
+    /// … and the one for this table, once that is known.
+    network: Option<Arc<Network>>,
+    /// How much the network counts; the rest is the value function.
+    network_share: f32,
+    activations: Activations,
     spread: f32,
     samples: u32,
 }
@@ -20,8 +31,22 @@ impl<W> Evaluator<W> {
     /// The spread is a moving average over this many leaves: it follows the game from opening to end.
     const WINDOW: u32 = 400;
 
-    pub(super) const fn new(weights: W, coefficients: Option<Vec<f32>>) -> Evaluator<W> {
-        Evaluator { weights, coefficients, spread: 0.0, samples: 0 }
+    pub(super) fn new(
+        weights: W,
+        coefficients: Option<Vec<f32>>,
+        networks: Vec<Arc<Network>>,
+        network_share: f32,
+    ) -> Evaluator<W> {
+        Evaluator {
+            weights,
+            coefficients,
+            networks,
+            network: None,
+            network_share,
+            activations: Activations::default(),
+            spread: 0.0,
+            samples: 0,
+        }
     }
 
     /// Uses other coefficients, if any are given and the game has a value function.
@@ -31,9 +56,25 @@ impl<W> Evaluator<W> {
         }
     }
 
+    /// Uses another network before the game's own.
+    pub(super) fn prefer_network(&mut self, given: Option<Arc<Network>>) {
+        self.networks.splice(0..0, given);
+    }
+
+    /// Finds the network that was made for this table.
+    pub(super) fn fit<G: Game, A: Heuristics<G>>(&mut self, game: &G) {
+        self.network = self.networks.iter().find(|network| network.fits::<G, A>(game)).cloned();
+    }
+
+    /// The network of this table and what it needs, if it prefers actions.
+    pub(super) fn policy(&mut self) -> Option<(&Network, &mut Activations)> {
+        let network = self.network.as_deref().filter(|network| network.has_policy())?;
+        Some((network, &mut self.activations))
+    }
+
     /// Whether leaves are evaluated on another scale than priors.
     pub(super) const fn has_value_function(&self) -> bool {
-        self.coefficients.is_some()
+        self.coefficients.is_some() || self.network.is_some()
     }
 
     /// Forgets the last game.
@@ -45,14 +86,74 @@ impl<W> Evaluator<W> {
         self.samples == 0
     }
 
-    /// Each seat's share at a leaf; also updates the spread.
-    pub(super) fn evaluate_leaf<G: Game, A>(&mut self, game: &G, state: &G::State) -> PerSeat<f32>
+    /// Each seat's share at a leaf, as `observer` may see it; also updates the spread.
+    pub(super) fn evaluate_leaf<G: Game, A>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        observer: Seat,
+    ) -> PerSeat<f32>
     where
         A: Heuristics<G, Weights = W>,
     {
         let values = self.evaluations::<G, A>(game, state);
         self.update_spread(&values, game.seats());
-        let soft = match (&self.coefficients, A::VALUE_FUNCTION) {
+        let soft = self.value::<G, A>(game, state, observer, &values);
+        let Some(outcome) = game.outcome(state) else { return soft };
+        let winners = outcome.winners;
+        let won = 1.0 / winners.len().max(1) as f32;
+        PerSeat::from_fn(|seat| {
+            let win = if winners.contains(seat) { won } else { 0.0 };
+            WIN_COUNTS * win + (1.0 - WIN_COUNTS) * soft[seat]
+        })
+    }
+
+    /// Each seat's share before any action: by the network, on the scale of the leaves, or by the evaluation function.
+    pub(super) fn evaluate_root<G: Game, A>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        observer: Seat,
+    ) -> PerSeat<f32>
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        let values = self.evaluations::<G, A>(game, state);
+        if self.network.is_some() && self.network_share > 0.0 {
+            return self.value::<G, A>(game, state, observer, &values);
+        }
+        self.shares(&values, game.seats())
+    }
+
+    /// Each seat's share by the network, the value function or, without either, these evaluations.
+    fn value<G: Game, A>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        observer: Seat,
+        values: &PerSeat<f32>,
+    ) -> PerSeat<f32>
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        let share = self.network_share;
+        let Some(network) = self.network.as_deref().filter(|_| share > 0.0) else {
+            return self.linear::<G, A>(game, state, values);
+        };
+        let learned = network.value::<G, A>(game, state, observer, &mut self.activations);
+        if share >= 1.0 {
+            return learned;
+        }
+        let linear = self.linear::<G, A>(game, state, values);
+        PerSeat::from_fn(|seat| share * learned[seat] + (1.0 - share) * linear[seat])
+    }
+
+    /// Each seat's share by the value function or, without one, these evaluations.
+    fn linear<G: Game, A>(&self, game: &G, state: &G::State, values: &PerSeat<f32>) -> PerSeat<f32>
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        match (&self.coefficients, A::VALUE_FUNCTION) {
             (Some(coefficients), Some(function)) => {
                 let mut features = [0.0; MAX_FEATURES];
                 let features = &mut features[..coefficients.len().min(MAX_FEATURES)];
@@ -67,15 +168,8 @@ impl<W> Evaluator<W> {
                 }
                 softmax(&logits, 1.0, game.seats())
             }
-            (None, _) | (_, None) => self.shares(&values, game.seats()),
-        };
-        let Some(outcome) = game.outcome(state) else { return soft };
-        let winners = outcome.winners;
-        let won = 1.0 / winners.len().max(1) as f32;
-        PerSeat::from_fn(|seat| {
-            let win = if winners.contains(seat) { won } else { 0.0 };
-            WIN_COUNTS * win + (1.0 - WIN_COUNTS) * soft[seat]
-        })
+            (None, _) | (_, None) => self.shares(values, game.seats()),
+        }
     }
 
     /// The evaluation for each seat. NaN and infinities count as 0.
@@ -133,7 +227,9 @@ mod tests {
     use super::*;
 
     fn evaluator(spread: f32) -> Evaluator<()> {
-        Evaluator { weights: (), coefficients: None, spread, samples: 1 }
+        let mut evaluator = Evaluator::new((), None, Vec::new(), 0.0);
+        (evaluator.spread, evaluator.samples) = (spread, 1);
+        evaluator
     }
 
     fn values(of: &[f32]) -> PerSeat<f32> {

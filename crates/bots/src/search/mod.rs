@@ -17,6 +17,8 @@ use engine::{Game, GameRng, Heuristics, Seat, Seen};
 
 use crate::bot::Bot;
 use crate::clock::{self, Clock};
+use crate::network::Network;
+use crate::trained::Given;
 use tree::ROOT;
 use worker::{Want, Worker};
 
@@ -71,11 +73,33 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
         }
     }
 
+    /// The same with other numbers than the game's own, if any are given.
+    pub(crate) fn given(
+        budget: Budget,
+        parameters: SearchParameters,
+        trees: u32,
+        given: Option<Given>,
+    ) -> Search<G, A> {
+        let Some(given) = given else { return Search::new(budget, parameters, trees) };
+        Search::with_weights(budget, parameters, trees, given.weights())
+            .with_coefficients(given.coefficients())
+            .with_network(given.network())
+    }
+
     /// The same with other coefficients of the value function, if any are given and the game has one.
     #[must_use]
     pub fn with_coefficients(mut self, coefficients: Option<&[f32]>) -> Search<G, A> {
         for worker in &mut self.workers {
             worker.evaluator.replace_coefficients(coefficients);
+        }
+        self
+    }
+
+    /// The same with another network than the game's own, at the tables that it was made for.
+    #[must_use]
+    pub fn with_network(mut self, network: Option<&Arc<Network>>) -> Search<G, A> {
+        for worker in &mut self.workers {
+            worker.evaluator.prefer_network(network.cloned());
         }
         self
     }

@@ -34,6 +34,12 @@ pub struct SearchParameters {
     /// The part of a gain that is lost with every decision it is away. Without a discount an action that can be done later
     /// is valued as if it were done, and is put off for ever.
     pub discount_rate: f32,
+    /// How much the network counts at the end of a playout, where the table has one; the rest is the value function. 0 for
+    /// none of it.
+    pub network: f32,
+    /// What a factor of e in the network's preference is worth as a prior, in shares of the win; 0 for priors by a one-ply
+    /// evaluation.
+    pub policy: f32,
 }
 
 impl SearchParameters {
@@ -51,6 +57,8 @@ impl SearchParameters {
         tries: 2,
         random_answer_rate: 0.1,
         discount_rate: 0.05,
+        network: 1.0,
+        policy: 0.0,
     };
 
     /// The best known for game `G`.
@@ -81,6 +89,8 @@ impl fmt::Display for SearchParameters {
             tries,
             random_answer_rate,
             discount_rate,
+            network,
+            policy,
         } = *self;
         let default = SearchParameters::DEFAULT;
         let mut changes = 0;
@@ -106,7 +116,9 @@ impl fmt::Display for SearchParameters {
         tell("decisions", &decisions, decisions != default.decisions)?;
         tell("tries", &tries, tries != default.tries)?;
         tell("random_answer_rate", &random_answer_rate, random_answer_rate != default.random_answer_rate)?;
-        tell("discount_rate", &discount_rate, discount_rate != default.discount_rate)
+        tell("discount_rate", &discount_rate, discount_rate != default.discount_rate)?;
+        tell("network", &network, network != default.network)?;
+        tell("policy", &policy, policy != default.policy)
     }
 }
 
@@ -139,6 +151,8 @@ impl FromStr for SearchParameters {
                 "tries" => parameters.tries = number(value)?,
                 "random_answer_rate" => parameters.random_answer_rate = weight(value)?,
                 "discount_rate" => parameters.discount_rate = weight(value)?.min(1.0),
+                "network" => parameters.network = weight(value)?.min(1.0),
+                "policy" => parameters.policy = weight(value)?,
                 _ => return Err(ParametersError(change.to_owned())),
             }
         }

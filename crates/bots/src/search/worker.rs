@@ -9,6 +9,7 @@ use super::SearchParameters;
 use super::budget::Watch;
 use super::evaluator::Evaluator;
 use super::tree::{Node, NodeId, ROOT, Tree};
+use crate::network::Network;
 
 /// One tree with the buffers an iteration needs, so that iterations do not allocate.
 pub(super) struct Worker<G: Game, A: Heuristics<G>> {
@@ -35,6 +36,7 @@ pub(super) struct Worker<G: Game, A: Heuristics<G>> {
     answers: Vec<G::Action>,
     priors: Vec<(f32, u16)>,
     order: Vec<(f32, u16)>,
+    ids: Vec<u32>,
 }
 
 /// What the caller wants to know.
@@ -62,10 +64,11 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         let coefficients = A::VALUE_FUNCTION.map(|function| {
             function.read("value.toml", function.file).expect("a test reads the value function of every game")
         });
+        let networks = A::NETWORKS.iter().map(|bytes| Network::embedded::<G, A>(bytes)).collect();
         Worker {
             tree: Tree::new(),
             parameters,
-            evaluator: Evaluator::new(weights, coefficients),
+            evaluator: Evaluator::new(weights, coefficients, networks, parameters.network),
             rng: GameRng::from_u64(0),
             scratch: None,
             now: PerSeat::splat(0.0),
@@ -79,6 +82,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             answers: Vec::new(),
             priors: Vec::new(),
             order: Vec::new(),
+            ids: Vec::new(),
         }
     }
 
@@ -97,18 +101,19 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             let world = seen.sample(&mut GameRng::from_u64(0));
             Scratch { trial: world.clone(), world }
         });
+        self.me = seen.seat();
         if self.evaluator.is_new() {
+            self.evaluator.fit::<G, A>(seen.game());
             let times = self.watch.as_ref().map_or(1, |watch| watch.warm_ups(Self::WARM_UP));
             for _ in 0..times {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
                 self.play_out(seen.game(), &mut scratch);
-                self.evaluator.evaluate_leaf::<G, A>(seen.game(), &scratch.world);
+                self.evaluator.evaluate_leaf::<G, A>(seen.game(), &scratch.world, self.me);
                 if self.watch.as_ref().is_some_and(Watch::is_warm) {
                     break;
                 }
             }
         }
-        self.me = seen.seat();
         (self.surplus, self.surplus_count) = (PerSeat::splat(0.0), PerSeat::splat(0));
         self.luck_seed = self.rng.bits();
         self.evaluate_root(seen, &mut scratch);
@@ -126,8 +131,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
     /// Evaluates the position before any action, in one sampled world.
     fn evaluate_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
         seen.sample_into(&mut self.rng, &mut scratch.world);
-        let values = self.evaluator.evaluations::<G, A>(seen.game(), &scratch.world);
-        self.now = self.evaluator.shares(&values, seen.game().seats());
+        self.now = self.evaluator.evaluate_root::<G, A>(seen.game(), &scratch.world, self.me);
     }
 
     /// Whether the time is up, in the middle of an iteration.
@@ -195,7 +199,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             }
         }
         self.play_out(game, scratch);
-        let shares = self.evaluator.evaluate_leaf::<G, A>(game, &scratch.world);
+        let shares = self.evaluator.evaluate_leaf::<G, A>(game, &scratch.world, self.me);
         // Backup from the last decision to the first: the farther away a gain, the more it is discounted.
         let mut discount = 1.0;
         for &id in self.path.iter().rev() {
@@ -306,6 +310,11 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         self.legal.clear();
         game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
+        if self.priors_by_policy(game, scratch, seat, &legal) {
+            self.add_children(at, seat, &legal);
+            self.legal = legal;
+            return true;
+        }
         let chance = self.rng.fork();
         let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
         self.priors.clear();
@@ -322,6 +331,51 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         true
     }
 
+    /// Priors by the network, if they are to come from there and the table's network has any. A search visits actions by
+    /// their results, so from its visits follow results: their logarithm, times a factor.
+    fn priors_by_policy(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> bool {
+        // Below this an action is as good as never visited.
+        const LEAST: f32 = -8.0;
+        let factor = self.parameters.policy;
+        let (true, Some(encoding)) = (factor > 0.0, A::ENCODING) else { return false };
+        let Some((network, activations)) = self.evaluator.policy() else { return false };
+        self.ids.clear();
+        (encoding.action_ids)(game, &scratch.world, seat, legal, &mut self.ids);
+        let value = network.value::<G, A>(game, &scratch.world, seat, activations)[seat];
+        self.priors.clear();
+        self.priors.extend(self.ids.iter().map(|&id| (network.logit(id, activations), 0)));
+        let top = self.priors.iter().map(|prior| prior.0).fold(f32::NEG_INFINITY, f32::max);
+        let sum: f32 = self.priors.iter().map(|prior| (prior.0 - top).exp()).sum();
+        let log = |logit: f32| (logit - top - sum.ln()).max(LEAST);
+        // The mean prior of who acts by this policy is the value of the position.
+        let mean: f32 = self.priors.iter().map(|prior| (prior.0 - top).exp() / sum * log(prior.0)).sum();
+        self.priors.iter_mut().for_each(|prior| prior.0 = value + factor * (log(prior.0) - mean));
+        true
+    }
+
+    /// The prior of one legal action by the network.
+    fn prior_by_policy(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        seat: Seat,
+        action: G::Action,
+    ) -> Option<f32> {
+        let mut legal = std::mem::take(&mut self.answers);
+        legal.clear();
+        game.legal(&scratch.world, seat, &mut legal);
+        let at = legal.iter().position(|&other| other == action);
+        let known = self.priors_by_policy(game, scratch, seat, &legal);
+        self.answers = legal;
+        at.filter(|_| known).map(|at| self.priors[at].0)
+    }
+
     /// Expands the root. Its priors are the mean over a few worlds, with the same dice for every action in each: one
     /// world's luck would count as much as many iterations.
     fn expand_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
@@ -333,6 +387,14 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         self.legal.clear();
         seen.legal(&mut self.legal);
         let legal = std::mem::take(&mut self.legal);
+        if self.parameters.policy > 0.0 {
+            seen.sample_into(&mut self.rng, &mut scratch.world);
+            if self.priors_by_policy(game, scratch, seat, &legal) {
+                self.add_children(ROOT, seat, &legal);
+                self.legal = legal;
+                return;
+            }
+        }
         self.priors.clear();
         self.priors.resize(legal.len(), (0.0, 0));
         let mut worlds = 0;
@@ -494,9 +556,14 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         seat: Seat,
         action: G::Action,
     ) -> NodeId {
-        let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
-        let chance = self.rng.fork();
-        let prior = self.prior(game, scratch, pending, seat, action, &base, &chance);
+        let prior = match self.prior_by_policy(game, scratch, seat, action) {
+            Some(prior) => prior,
+            None => {
+                let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
+                let chance = self.rng.fork();
+                self.prior(game, scratch, pending, seat, action, &base, &chance)
+            }
+        };
         let better = |&id: &NodeId| {
             let node = self.tree.node(id);
             node.seat == seat && node.prior > prior

@@ -72,7 +72,7 @@ impl Entrant {
     pub fn player(&self, lab: &dyn Lab) -> Result<Box<dyn Player>, UnknownBot> {
         match self {
             Entrant::Bot(bot) => lab.player(*bot),
-            Entrant::Search(parameters, budget) => Ok(lab.search(*budget, *parameters)),
+            Entrant::Search(parameters, budget) => Ok(lab.search(*budget, *parameters, None)),
             Entrant::Program(command) => Ok(Box::new(External::new(command.clone()))),
         }
     }

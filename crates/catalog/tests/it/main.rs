@@ -3,6 +3,7 @@
 mod encodings;
 mod languages;
 mod lessons;
+mod networks;
 mod schemas;
 
 use bots::{BotSpec, Plan, Shard};

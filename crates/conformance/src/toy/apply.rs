@@ -28,8 +28,8 @@ pub(super) fn apply(
     rng: &mut GameRng,
     events: &mut Events<'_, Event>,
 ) {
-    if game.has(Fault::Ambient) {
-        state.scores[seat] += i16::from(remember(&game.ambient).is_multiple_of(3));
+    if game.has(Fault::HiddenMemory) {
+        state.scores[seat] += i16::from(remember(&game.hidden_memory).is_multiple_of(3));
     }
     match (state.phase, action) {
         (Phase::Turn { aims, .. }, Action::Aim { at }) => {
@@ -283,6 +283,6 @@ fn lay_open(state: &mut State, seat: Seat, card: u8) {
     }
 }
 
-pub(super) fn remember(ambient: &AtomicU8) -> u8 {
-    ambient.fetch_add(1, Ordering::Relaxed)
+pub(super) fn remember(memory: &AtomicU8) -> u8 {
+    memory.fetch_add(1, Ordering::Relaxed)
 }

@@ -166,7 +166,7 @@ fn view(game: &Toy, state: &State, viewer: Viewer) -> View {
             .collect(),
         looked: seats().map(|seat| state.looked[seat].filter(|_| viewer.knows(seat))).collect(),
         rumour: match game.has(Fault::SpokenView) {
-            true => Some(game.ambient.load(Ordering::Relaxed)),
+            true => Some(game.hidden_memory.load(Ordering::Relaxed)),
             false => state.rumour,
         },
         note: game.has(Fault::WordyView).then_some("It is raining."),

@@ -46,7 +46,7 @@ impl Rules for Toy {
         if !(1..=9).contains(&options.rounds) {
             return Err(SetupError::Options("rounds are 1 to 9".to_owned()));
         }
-        Ok(Toy { seats, rounds: options.rounds, fault: options.fault, ambient: AtomicU8::new(0) })
+        Ok(Toy { seats, rounds: options.rounds, fault: options.fault, hidden_memory: AtomicU8::new(0) })
     }
 
     fn seats(&self) -> u8 {

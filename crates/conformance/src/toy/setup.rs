@@ -28,8 +28,8 @@ pub(super) fn setup(game: &Toy, rng: &mut GameRng, events: &mut Events<'_, Event
             events.emit(|| Event::Drew { seat, card });
         }
     }
-    if game.has(Fault::AmbientSetup) {
-        state.discard[0] = remember(&game.ambient);
+    if game.has(Fault::HiddenMemoryInSetup) {
+        state.discard[0] = remember(&game.hidden_memory);
     }
     state
 }

@@ -10,7 +10,7 @@ use super::{Action, Event, Fault, GUARD, Phase, State, Toy, View, score};
 impl Words for Toy {
     fn prompt(&self, state: &State, seat: Seat, out: &mut Say<'_>) -> fmt::Result {
         if self.has(Fault::SpokenView) {
-            remember(&self.ambient);
+            remember(&self.hidden_memory);
         }
         match state.phase {
             Phase::Bid => out.write_str("Lay a card face down.")?,

@@ -66,8 +66,8 @@ caught! {
     a_seat_without_a_rank: Unranked => OverIsOver;
     an_end_at_which_nobody_came_first: NoWinner => OverIsOver;
     winners_who_did_not_come_first: WrongWinner => OverIsOver;
-    rules_with_a_memory_of_their_own: Ambient => Rebuilds;
-    a_setup_with_a_memory_of_its_own: AmbientSetup => Rebuilds;
+    rules_with_a_memory_of_their_own: HiddenMemory => Rebuilds;
+    a_setup_with_a_memory_of_its_own: HiddenMemoryInSetup => Rebuilds;
     a_prompt_that_nobody_has_written: Mute => Speaks;
     a_scene_that_changes: RestlessScene => SceneStands;
     a_scene_that_tells_what_is_hidden: TellingScene => SceneStands;
