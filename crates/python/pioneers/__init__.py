@@ -4,6 +4,7 @@
 - `VecEnv`: thousands of games stepped in Rust, written into NumPy arrays without copies.
 - `aec_env`, `parallel_env`: PettingZoo. `gym_env`: Gymnasium, one seat against bots.
 - `pioneers.openspiel`: the games as Python games of OpenSpiel.
+- `pioneers.network`: files of networks, which `Game.bot` and the program play with.
 
 >>> import pioneers
 >>> pioneers.games()
@@ -14,13 +15,14 @@ True
 """
 
 from ._native import games
-from .game import TERMINAL, Bot, Game, State
+from .game import TERMINAL, Bot, Game, Network, State
 from .vector import VecEnv
 
 __all__ = [
     "TERMINAL",
     "Bot",
     "Game",
+    "Network",
     "State",
     "VecEnv",
     "aec_env",

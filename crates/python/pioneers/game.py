@@ -3,6 +3,8 @@
 import json
 import secrets
 
+import numpy as np
+
 from . import _native
 
 #: What `State.current_player` is when the game is over, as in OpenSpiel.
@@ -103,9 +105,35 @@ class Game:
         """The game of a record (`State.record`, `pioneers play --save`), as it stood at its last line."""
         return State(self, self._table.open(_text(record, "a record")))
 
-    def bot(self, name, seed=None):
-        """A bot that plays here, such as `random`, `greedy` or `level5@100ms`."""
-        return Bot(self._table.bot(_text(name, "a bot's name"), _seed(seed)))
+    def bot(self, name, seed=None, network=None):
+        """A bot that plays here, such as `random`, `greedy`, `level5@100ms` or `search:rounds=0@100it`.
+
+        A search may have a `Network` of its own, for which it uses no other; other bots use none.
+        """
+        if network is not None and not isinstance(network, Network):
+            raise TypeError(f"a network is a Network, not {type(network).__name__}")
+        return Bot(self._table.bot(_text(name, "a bot's name"), _seed(seed), network and network._native))
+
+    @property
+    def input_names(self):
+        """What each input of a network means: the observation, and features of every seat."""
+        return tuple(self._table.input_names)
+
+    @property
+    def input_digest(self):
+        """A digest of the names of inputs and actions: a network carries that of the table it was made for."""
+        return self._table.input_digest
+
+    def own_network(self):
+        """The network that `level3` to `level5` use at this table; None if they use none."""
+        native = self._table.own_network()
+        return None if native is None else Network(native)
+
+    def network(self, data):
+        """A network from the bytes of its file; ValueError if it is for another game, version or table."""
+        if not isinstance(data, bytes):
+            raise TypeError(f"a network is read from bytes, not from {type(data).__name__}")
+        return Network(self._table.network(data))
 
     def __repr__(self):
         return f"Game({self.name!r}, players={self.num_players()})"
@@ -192,6 +220,10 @@ class State:
 
     rewards = returns
 
+    def scores(self):
+        """The points of each seat at the end; an empty list before. Who won is what `returns` says."""
+        return self._native.scores()
+
     def player_return(self, seat):
         """What a seat gets."""
         return self._native.returns()[self._seat(seat)]
@@ -199,6 +231,13 @@ class State:
     def observation_tensor(self, seat=None):
         """What a seat observes, as an array of `Game.observation_names`."""
         return self._native.observation_tensor(self._seat(seat))
+
+    def network_inputs(self, seat=None):
+        """The inputs of a network, an array of `Game.input_names`: the observation, and features of every seat.
+
+        Features are those of this world, hidden facts included: they are for positions that a search has sampled.
+        """
+        return self._native.network_inputs(self._seat(seat))
 
     def view(self, seat=None):
         """What a seat sees, or spectators if none is named: the same data as the server sends."""
@@ -255,7 +294,32 @@ class Bot:
             raise TypeError(f"a bot chooses in a State, not in {type(state).__name__}")
         return self._native.choose(state._native, state._seat(seat))
 
+    def consider(self, state, seat=None):
+        """What a search makes of each action: a list of (id, visits, mean result), the best first."""
+        if not isinstance(state, State):
+            raise TypeError(f"a bot considers a State, not {type(state).__name__}")
+        return self._native.consider(state._native, state._seat(seat))
+
     step = choose
+
+
+class Network:
+    """A network that judges positions, as Rust computes it; `pioneers.network` has the same in NumPy."""
+
+    def __init__(self, native):
+        self._native = native
+
+    @property
+    def players(self):
+        """How many players it is for."""
+        return self._native.players
+
+    def evaluate(self, inputs):
+        """The share of the win of each seat from the observer on, and a logit for each action id (none without policy)."""
+        inputs = np.asarray(inputs)
+        if inputs.dtype.kind not in "fiu" or inputs.ndim != 1:
+            raise TypeError("inputs are an array of numbers with one dimension")
+        return self._native.evaluate(np.ascontiguousarray(inputs, dtype=np.float32))
 
 
 def _fewest(name):

@@ -138,7 +138,7 @@ impl Batch {
 }
 
 /// Rust lends an array to one writer at a time.
-fn busy(_: numpy::BorrowError) -> PyErr {
+pub(crate) fn busy(_: numpy::BorrowError) -> PyErr {
     PyValueError::new_err("the array is being read or written elsewhere")
 }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use bots::{Environment, Opponent};
 use engine::{Failure, MatchLog, Seed};
+use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -109,6 +110,16 @@ impl Table {
         self.environment.observation_names().to_vec()
     }
 
+    #[getter]
+    fn input_names(&self) -> Vec<String> {
+        self.environment.input_names().to_vec()
+    }
+
+    #[getter]
+    fn input_digest(&self) -> &str {
+        self.environment.input_digest()
+    }
+
     /// A new game; the same seed gives the same game.
     fn start(&self, seed: u64) -> State {
         State::new(Arc::clone(&self.environment), self.environment.start(Seed::from_u64(seed)))
@@ -121,11 +132,23 @@ impl Table {
         Ok(State::new(Arc::clone(&self.environment), position))
     }
 
+    /// The game's own network for this table, if it has one.
+    fn own_network(&self) -> Option<Network> {
+        self.environment.own_network().map(Network)
+    }
+
+    /// A network that plays here, from the bytes of its file.
+    fn network(&self, data: &[u8]) -> PyResult<Network> {
+        let network = self.environment.network(data);
+        Ok(Network(network.map_err(|error| PyValueError::new_err(error.to_string()))?))
+    }
+
     /// A bot that plays here.
-    fn bot(&self, name: &str, seed: u64) -> PyResult<Bot> {
+    #[pyo3(signature = (name, seed, network=None))]
+    fn bot(&self, name: &str, seed: u64, network: Option<&Network>) -> PyResult<Bot> {
         let bot = self
             .environment
-            .opponent(name, Seed::from_u64(seed))
+            .opponent(name, network.map(|network| Arc::clone(&network.0)), Seed::from_u64(seed))
             .map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(Bot { bot: std::sync::Mutex::new(bot), name: name.to_owned() })
     }
@@ -161,6 +184,40 @@ impl Bot {
         let position = state.position();
         py.detach(|| self.lock().choose(position, seat)).map_err(|failure| raised(&failure))
     }
+
+    /// What a search makes of each action of a seat: id, visits, mean result.
+    fn consider(&self, py: Python<'_>, state: &State, seat: i64) -> PyResult<Vec<(u32, u32, f64)>> {
+        let seat = state.seat(seat)?;
+        let position = state.position();
+        py.detach(|| self.lock().consider(position, seat)).map_err(|failure| raised(&failure))
+    }
+}
+
+/// An array of 32-bit floats.
+type Floats<'py> = Bound<'py, PyArray1<f32>>;
+
+/// A network that judges positions.
+#[pyclass(frozen, module = "pioneers._native")]
+struct Network(Arc<bots::Network>);
+
+#[pymethods]
+impl Network {
+    #[getter]
+    fn players(&self) -> u8 {
+        self.0.players()
+    }
+
+    /// The share of each seat from the observer on, and a logit for each action id.
+    fn evaluate<'py>(
+        &self,
+        py: Python<'py>,
+        inputs: &Bound<'py, PyArray1<f32>>,
+    ) -> PyResult<(Floats<'py>, Floats<'py>)> {
+        let inputs = inputs.try_readonly().map_err(batch::busy)?;
+        let (shares, logits) =
+            self.0.evaluate(inputs.as_slice()?).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Ok((PyArray1::from_vec(py, shares), PyArray1::from_vec(py, logits)))
+    }
 }
 
 impl Bot {
@@ -182,6 +239,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Table>()?;
     module.add_class::<State>()?;
     module.add_class::<Bot>()?;
+    module.add_class::<Network>()?;
     module.add_class::<Batch>()?;
     module.add_function(wrap_pyfunction!(games, module)?)
 }

@@ -68,6 +68,10 @@ impl State {
         self.position.returns()
     }
 
+    fn scores(&self) -> Vec<i32> {
+        self.position.scores()
+    }
+
     fn legal_actions(&self, seat: i64) -> PyResult<Vec<u32>> {
         Ok(self.position.legal(self.seat(seat)?))
     }
@@ -123,6 +127,15 @@ impl State {
         self.position.observe(seat, values.as_slice_mut()?);
         drop(values);
         Ok(tensor)
+    }
+
+    fn network_inputs<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let seat = self.seat(seat)?;
+        let inputs = PyArray1::zeros(py, self.environment.input_names().len(), false);
+        let mut values = inputs.readwrite();
+        self.position.inputs(seat, values.as_slice_mut()?);
+        drop(values);
+        Ok(inputs)
     }
 
     fn clone(&self) -> State {

@@ -76,7 +76,7 @@ def test_openspiel(table):
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("module", ["pioneers", "pioneers.game", "pioneers.vector", "pioneers.zoo", "pioneers.gym"])
+@pytest.mark.parametrize("module", ["pioneers", "pioneers.game", "pioneers.vector", "pioneers.zoo", "pioneers.gym", "pioneers.network"])
 def test_the_examples_of_the_documentation_run(module):
     failed, tried = doctest.testmod(importlib.import_module(module))
     assert failed == 0
