@@ -7,6 +7,7 @@ WORKDIR /src/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY locales ../locales
+COPY games ../games
 COPY web ./
 RUN npm run build
 

@@ -116,10 +116,10 @@ export class Ours {
     return client.offer !== null && client.offer !== undefined;
   }
 
-  move(client, name) {
+  move(client, name, chance = Math.random) {
     const { you } = JSON.parse(client.offer).state;
     client.offer = null;
-    const { action } = you.legal[Math.floor(Math.random() * you.legal.length)];
+    const { action } = you.legal[Math.floor(chance() * you.legal.length)];
     client.socket.send(JSON.stringify({ t: 'act', id: name, d: you.d, actions: [action] }));
   }
 }

@@ -1,15 +1,15 @@
-//! How things stand at a table, with the whole view.
+//! The state of a table with the whole view.
 
 use std::sync::Arc;
 
-use engine::laid_over;
+use engine::{laid_over, patched};
 use protocol::live::{Choice, ClockFace, End, State};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::error::Error;
 
-/// How things stand, through one pair of eyes. The view is whole.
+/// The state of a table as one viewer sees it, with the whole view.
 #[derive(Clone, Debug)]
 pub struct FullState {
     /// The version.
@@ -47,18 +47,51 @@ pub struct Parts {
     pub own: Box<RawValue>,
 }
 
-impl FullState {
+/// What a client keeps of the views, because the server tells it once and then only what changes of it.
+#[derive(Debug, Default)]
+pub(crate) struct Kept {
+    /// What never changes.
+    scene: Option<(Arc<RawValue>, Value)>,
+    /// What all see alike, of the version that was told last.
+    common: Option<Value>,
+}
+
+impl Kept {
+    /// Everything is told anew.
+    pub(crate) fn begin(&mut self, scene: Option<Box<RawValue>>) -> Result<(), Error> {
+        let scene = match scene {
+            Some(scene) => {
+                let value = parse(&scene)?;
+                Some((Arc::from(scene), value))
+            }
+            None => None,
+        };
+        *self = Kept { scene, common: None };
+        Ok(())
+    }
+
     /// Lays what is common over the scene, and what is the viewer's own over both.
-    pub(crate) fn new(told: Option<&Arc<RawValue>>, state: State) -> Result<FullState, Error> {
-        let parse = |raw: &RawValue| serde_json::from_str::<Value>(raw.get());
-        let scene = told.map_or(Ok(Value::Null), |scene| parse(scene))?;
-        let below = match &state.common {
-            Some(common) => laid_over(scene, parse(common)?),
+    pub(crate) fn full(&mut self, state: State) -> Result<FullState, Error> {
+        let State { v, round, pending, sealing, sealed, race, common, patch, view: own, you, clocks, end } =
+            state;
+        self.common = match (common, patch) {
+            (Some(common), _) => Some(parse(&common)?),
+            (None, Some(patch)) => Some(patched(self.common.take().unwrap_or_default(), parse(&patch)?)),
+            (None, None) => None,
+        };
+        let scene = self.scene.as_ref().map_or(Value::Null, |(_, scene)| scene.clone());
+        let below = match &self.common {
+            Some(common) => laid_over(scene, common.clone()),
             None => scene,
         };
-        let view = laid_over(below, parse(&state.view)?);
-        let State { v, round, pending, sealing, sealed, race, common, view: own, you, clocks, end } = state;
-        let parts = Parts { scene: told.cloned(), common, own };
+        let view = laid_over(below, parse(&own)?);
+        let scene = self.scene.as_ref().map(|(raw, _)| Arc::clone(raw));
+        let common = self.common.as_ref().map(serde_json::value::to_raw_value).transpose()?;
+        let parts = Parts { scene, common, own };
         Ok(FullState { v, round, pending, sealing, sealed, race, view, parts, you, clocks, end })
     }
+}
+
+fn parse(raw: &RawValue) -> Result<Value, serde_json::Error> {
+    serde_json::from_str(raw.get())
 }

@@ -1,4 +1,4 @@
-//! Who we are on which server, kept in a file that only its owner can read.
+//! Identities by server, kept in a file that only its owner can read.
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};

@@ -1,4 +1,4 @@
-//! A table as it goes on. The connection comes back by itself, goes on where it was, and sends again what was not
+//! Live play at a table. The connection reconnects by itself, goes on where it was, and sends again what was not
 //! answered: every request has an id, so that sending twice is harmless.
 
 use std::collections::BTreeMap;
@@ -10,7 +10,6 @@ use protocol::live::{Act, ChatLine, ClientMessage, Request, Say, Stand, Step};
 use protocol::rest::{Problem, TableInfo};
 use reqwest::header::{CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
 use serde_json::Value;
-use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -22,7 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::Role;
 
 use crate::PROTOCOL;
 use crate::error::Error;
-use crate::full_state::FullState;
+use crate::full_state::{FullState, Kept};
 use crate::http::{Client, answered};
 use crate::message::Message;
 
@@ -78,7 +77,7 @@ pub enum Update {
     Link(Link),
     /// Who sees, and at what table; everything before it is void.
     Hello {
-        /// The seat through whose eyes this is; none for a guest.
+        /// The seat whose view this is; none for a guest.
         seat: Option<u8>,
         /// The table.
         table: Box<TableInfo>,
@@ -136,7 +135,7 @@ impl Live {
             waiting: BTreeMap::new(),
             order: 0,
             since: None,
-            scene: None,
+            kept: Kept::default(),
             chat_seen: 0,
             tries: 0,
             heartbeat: USUAL_HEARTBEAT,
@@ -244,8 +243,8 @@ struct Connection {
     order: u64,
     /// The last version that was told.
     since: Option<u64>,
-    /// What of the views never changes. It is told once, and with `since` not again.
-    scene: Option<Arc<RawValue>>,
+    /// What is told once, or only as far as it changes. It belongs to `since`.
+    kept: Kept,
     chat_seen: u64,
     tries: u32,
     heartbeat: u64,
@@ -369,13 +368,17 @@ impl Connection {
                 }
             }
             Message::Sync { scene, state } => {
-                self.scene = scene.map(Arc::from);
+                self.kept.begin(scene).map_err(|_| Over::Lost)?;
                 self.since = Some(state.v);
                 self.stand(None, *state)?;
             }
             Message::Steps { steps, state } => {
                 // What is said twice is said in vain; what has a gap is asked for anew.
                 let Some(seen) = self.since else { return Ok(Some(ClientMessage::Sync)) };
+                // A patch is of the version before the first step.
+                if state.patch.is_some() && steps.first().is_none_or(|step| step.from != seen) {
+                    return Ok(Some(ClientMessage::Sync));
+                }
                 let news: Vec<Step> = steps.into_iter().filter(|step| step.v > seen).collect();
                 let mut v = seen;
                 for step in &news {
@@ -413,8 +416,8 @@ impl Connection {
         Ok(None)
     }
 
-    fn stand(&self, steps: Option<Vec<Step>>, state: protocol::live::State) -> Result<(), Over> {
-        match FullState::new(self.scene.as_ref(), state) {
+    fn stand(&mut self, steps: Option<Vec<Step>>, state: protocol::live::State) -> Result<(), Over> {
+        match self.kept.full(state) {
             Ok(standing) => self.tell(Update::State { steps, standing: Box::new(standing) }),
             // Views that are no JSON are not of this protocol; another connection may do better.
             Err(_) => Err(Over::Lost),

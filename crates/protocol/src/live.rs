@@ -271,6 +271,10 @@ pub struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub common: Option<Box<RawValue>>,
+    /// In place of `common`: what of it has changed since the version before the first of the steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub patch: Option<Box<RawValue>>,
     /// What is to be seen: on a stream without the scene and what is common, elsewhere all of it.
     #[schema(value_type = Object)]
     pub view: Box<RawValue>,

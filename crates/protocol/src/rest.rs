@@ -364,7 +364,7 @@ pub struct TableInfo {
     /// The table, and its step, from which this one went on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Origin>,
-    /// Whether the seed was known to somebody before the end: a continued or imported match.
+    /// Whether the seed was known to somebody before the end: a continued or imported match, or a server with a seed.
     pub seed_known: bool,
     /// An imported record of an old format, whose digest could not be checked. Every step was.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -91,12 +91,27 @@ pub(crate) async fn leave_tables(
             return Ok(());
         }
         for row in tables {
-            edit_in(store, now, &row.id, |table| {
+            let edited = edit_in(store, now, &row.id, |table| {
                 take_off(games, table, id);
                 Ok(())
-            })
-            .await?;
+            });
+            // Whoever is asked to play again does not sit there yet, and is found through the match before.
+            if let Some(next) = edited.await?.doc.rematch {
+                decline(store, now, &next, id).await?;
+            }
         }
+    }
+}
+
+/// Whoever is asked to sit at a table is asked no more. The table may be gone.
+async fn decline(store: &dyn Store, now: i64, table: &str, id: &str) -> Result<(), ApiError> {
+    let declined = edit_in(store, now, table, |table| {
+        table.doc.ask_no_more(id);
+        Ok(())
+    });
+    match declined.await {
+        Err(error) if error.status != StatusCode::NOT_FOUND => Err(error),
+        Ok(_) | Err(_) => Ok(()),
     }
 }
 
@@ -116,7 +131,10 @@ fn take_off(games: &[Playable], table: &mut Table, id: &str) {
             Status::Over => place.person = Some(Person::deleted()),
         }
     }
+    table.doc.ask_no_more(id);
     table.doc.removed.retain(|other| other != id);
+    table.doc.motions.iter_mut().for_each(|(_, by)| by.retain(|other| other != id));
+    table.doc.motions.retain(|(_, by)| !by.is_empty());
     table.doc.forget_quiet(id);
     table.doc.pass_on(id);
     if table.doc.owner == id {

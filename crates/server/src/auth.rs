@@ -141,7 +141,7 @@ pub(crate) async fn issue_for(
     note: &str,
     life: i64,
 ) -> Result<String, ApiError> {
-    let secret: [u8; 32] = app.config().ambient.secret();
+    let secret: [u8; 32] = app.config().clock_and_entropy.secret();
     let token = blake3::Hash::from_bytes(secret).to_hex().to_string();
     let created = app.now();
     let kept = Token {
@@ -201,7 +201,7 @@ pub(crate) async fn come_in(
     if !app.addresses().identity(from, app.now()) {
         return Err(ApiError::too_fast());
     }
-    let identity = Identity::new(app.config().ambient.id(), name, app.now());
+    let identity = Identity::new(app.config().clock_and_entropy.id(), name, app.now());
     // At once: both are then in one commit.
     let (_, response) = tokio::try_join!(
         async { Ok(app.store().put_identity(identity.clone()).await?) },

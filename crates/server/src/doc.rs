@@ -294,6 +294,13 @@ impl Doc {
         self.seats.iter().position(|place| place.asked.as_ref().is_some_and(|one| one.id == identity))
     }
 
+    /// Who has sat down or cannot is asked no more, wherever it was.
+    pub(crate) fn ask_no_more(&mut self, identity: &str) {
+        for place in &mut self.seats {
+            place.asked = place.asked.take().filter(|asked| asked.id != identity);
+        }
+    }
+
     /// Those who play themselves, each once, in the order of their seats. Bots' accounts have no say in what people settle.
     pub(crate) fn people(&self) -> Vec<&str> {
         let mut people: Vec<&str> = Vec::new();

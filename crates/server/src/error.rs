@@ -4,11 +4,11 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
-use engine::{Failure, Language, LogError, Sentence, SetupError, say};
+use engine::{Failure, Language, LogError, Sentence, SetupError, UnknownSchema, say};
 use protocol::rest::Problem;
 use store::StoreError;
 
-use crate::tongue;
+use crate::locale;
 
 /// A refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,6 +114,12 @@ impl From<SetupError> for ApiError {
     }
 }
 
+impl From<UnknownSchema> for ApiError {
+    fn from(error: UnknownSchema) -> ApiError {
+        ApiError::bad(UnknownSchema::CODE, error.sentence())
+    }
+}
+
 impl From<LogError> for ApiError {
     fn from(error: LogError) -> ApiError {
         ApiError::bad(error.code(), error.to_string())
@@ -124,7 +130,7 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let again = matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE);
         let status = self.status;
-        let mut response = (status, Json(self.told(tongue::asked()))).into_response();
+        let mut response = (status, Json(self.told(locale::asked()))).into_response();
         if again {
             response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("1"));
         }

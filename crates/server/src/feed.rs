@@ -14,9 +14,9 @@ use crate::App;
 use crate::doc::Table;
 use crate::error::ApiError;
 use crate::lobby;
+use crate::locale;
 use crate::table::Subscription;
 use crate::table::readers::{Kind, Progress, Stored, Taken};
-use crate::tongue;
 
 /// How to open a stream.
 #[derive(Debug, Default, Deserialize)]
@@ -64,7 +64,7 @@ pub(crate) struct Audience {
 impl Audience {
     pub(crate) fn new(who: Option<&str>, eyes: Option<&str>) -> Arc<Audience> {
         let owned = |text: &str| text.to_owned();
-        Arc::new(Audience { who: who.map(owned), eyes: eyes.map(owned), language: tongue::asked() })
+        Arc::new(Audience { who: who.map(owned), eyes: eyes.map(owned), language: locale::asked() })
     }
 
     /// Their identity, if we know them.

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use engine::{Seed, Viewer, say};
+use engine::{Viewer, say};
 use protocol::rest::{Hint, Hints, Problem};
 use serde::Deserialize;
 use store::rows::Status;
@@ -13,7 +13,7 @@ use crate::error::ApiError;
 use crate::guard::{ClientAddress, Path, Query};
 use crate::table::running::{Running, contained, is};
 use crate::thinkers::Rank;
-use crate::{budget, feed, lobby, records, tongue};
+use crate::{budget, feed, lobby, locale, records};
 
 /// Who may wait for a hint, per thread that thinks; others are asked to come back.
 pub(crate) const QUEUE: usize = 4;
@@ -44,20 +44,22 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
     Query(question): Query<Question>,
 ) -> Result<Json<Hints>, ApiError> {
-    let table = lobby::load(&app, &id).await?;
-    let Viewer::Seat(seat) = feed::viewer(&table, visitor.id(), question.eyes.as_deref())? else {
-        return Err(ApiError::forbidden("not_your_seat", say!("server-hint-for-whom")));
-    };
-    if !table.doc.hints && table.row.status != Status::Over {
-        return Err(ApiError::forbidden("no_hints", say!("server-no-hints")));
-    }
     let _place = app.hints().try_acquire().map_err(|_| ApiError::busy())?;
-    let mut rows = app.store().log(&id, 0).await?;
+    let (table, mut rows, seat) = lobby::load_with_log(&app, &id, |table| {
+        let Viewer::Seat(seat) = feed::viewer(table, visitor.id(), question.eyes.as_deref())? else {
+            return Err(ApiError::forbidden("not_your_seat", say!("server-hint-for-whom")));
+        };
+        if !table.doc.hints && table.row.status != Status::Over {
+            return Err(ApiError::forbidden("no_hints", say!("server-no-hints")));
+        }
+        Ok(seat)
+    })
+    .await?;
     let steps = records::first(&rows, question.at.unwrap_or(rows.len() as u64))?.len();
     rows.truncate(steps);
     let game = *app.game(&table.doc.game)?;
-    let seed = Seed::from_bytes(app.config().ambient.secret());
-    let (payer, language) = (budget::payer(visitor.id(), from), tongue::asked());
+    let seed = app.seed_of_thought(steps as u64, seat);
+    let (payer, language) = (budget::payer(visitor.id(), from), locale::asked());
     let (offers, study) = budget::replay(&app, &payer, steps, move || {
         let running = Running::open(&game, &table.doc, &rows)?;
         contained(|| {

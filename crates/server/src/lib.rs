@@ -7,12 +7,19 @@
 //! - `lobby`, `auth`, `records`, `hints` and `webhook` are everything around it; [`Page`] is what people see of it.
 //! - `session` ends streams whose token is gone.
 //! - `listen` accepts connections; `budget` and `thinkers` share out what there is; `time` is what clocks go by.
-//! - `guard`, `limits` and `text` keep harm out; `tongue` knows in which language to answer.
+//! - `guard`, `limits` and `text` keep harm out; `locale` knows in which language to answer.
+
+#![cfg_attr(not(feature = "openapi"), allow(unused_imports, reason = "descriptions of handlers name types"))]
+
+#[cfg(not(feature = "openapi"))]
+extern crate undescribed as utoipa;
 
 mod account;
-mod ambient;
 mod auth;
 mod budget;
+mod clock_and_entropy;
+#[cfg(feature = "openapi")]
+mod describe;
 mod devices;
 mod doc;
 mod error;
@@ -23,6 +30,7 @@ mod housekeeping;
 mod limits;
 mod listen;
 mod lobby;
+mod locale;
 mod metrics;
 mod openapi;
 #[cfg_attr(not(feature = "webhooks"), path = "no_outgoing.rs")]
@@ -40,7 +48,6 @@ mod table;
 mod text;
 mod thinkers;
 mod time;
-mod tongue;
 mod webhook;
 mod ws;
 
@@ -48,6 +55,7 @@ use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -57,14 +65,16 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
 use bots::Lab;
-use engine::{AnyGame, say};
+use engine::{AnyGame, Seat, Seed, say};
 use store::{Change, Store};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 pub use account::{DELETE_IDENTITY, delete_identity};
-pub use ambient::Ambient;
+pub use clock_and_entropy::ClockAndEntropy;
+#[cfg(feature = "openapi")]
+pub use describe::description;
 pub use guard::log_key;
 pub use housekeeping::{Retention, Swept};
 pub use limits::Limits;
@@ -130,7 +140,9 @@ pub struct Config {
     /// The key under which addresses and identities stand in the log. Nodes with the same key can be read together.
     pub log_key: [u8; 32],
     /// The time and secrets.
-    pub ambient: Ambient,
+    pub clock_and_entropy: ClockAndEntropy,
+    /// Where seeds of matches and bots come from instead of chance, for tests: whoever knows it foresees everything.
+    pub seed: Option<Seed>,
 }
 
 impl Config {
@@ -155,8 +167,9 @@ impl Config {
             suspense_ms: 500..=2_000,
             page: Page::built_in(),
             retention: Retention::default(),
-            log_key: Ambient::real().secret(),
-            ambient: Ambient::real(),
+            log_key: ClockAndEntropy::real().secret(),
+            clock_and_entropy: ClockAndEntropy::real(),
+            seed: None,
         }
     }
 }
@@ -183,6 +196,8 @@ struct Node {
     /// Places for those who wait for a hint.
     hints: Semaphore,
     stopping: watch::Sender<bool>,
+    /// How many matches have begun here.
+    begun: AtomicU64,
     /// A word that tells this process from others in the logs.
     name: String,
 }
@@ -194,7 +209,7 @@ impl App {
         let allowance =
             Allowance { burst: config.limits.thinking_seconds, rate: config.limits.thinking_share };
         let node = Node {
-            name: config.ambient.id()[..6].to_owned(),
+            name: config.clock_and_entropy.id()[..6].to_owned(),
             addresses: Arc::new(Addresses::new(config.limits.clone())),
             store,
             tables: Tables::default(),
@@ -202,13 +217,14 @@ impl App {
             uncalled: Uncalled::default(),
             calls: Calls::default(),
             metrics: Metrics::default(),
-            time: ServiceTime::new(config.ambient.now(), config.ambient.steady()),
+            time: ServiceTime::new(config.clock_and_entropy.now(), config.clock_and_entropy.steady()),
             budgets: Arc::new(Budgets::new(config.limits.clone())),
             replays: Replays::new(threads),
             thinkers: Thinkers::new(threads, allowance),
             advisers: Thinkers::new((threads / 2).max(1), allowance),
             hints: Semaphore::new(threads * hints::QUEUE),
             stopping: watch::Sender::new(false),
+            begun: AtomicU64::new(0),
             config,
         };
         let app = App(Arc::new(node));
@@ -290,8 +306,24 @@ impl App {
         &self.0.name
     }
 
+    /// The seed of a match that begins.
+    pub(crate) fn seed_of_match(&self) -> Seed {
+        let n = self.0.begun.fetch_add(1, Ordering::Relaxed);
+        self.seed(u64::MAX - n)
+    }
+
+    /// The seed of what a bot thinks for a seat after so many steps.
+    pub(crate) fn seed_of_thought(&self, steps: u64, seat: Seat) -> Seed {
+        self.seed(steps << 8 | u64::from(seat.0))
+    }
+
+    fn seed(&self, index: u64) -> Seed {
+        let Config { seed, clock_and_entropy, .. } = self.config();
+        seed.as_ref().map_or_else(|| Seed::from_bytes(clock_and_entropy.secret()), |seed| seed.child(index))
+    }
+
     pub(crate) fn now(&self) -> i64 {
-        self.config().ambient.now()
+        self.config().clock_and_entropy.now()
     }
 
     pub(crate) fn game(&self, id: &str) -> Result<&Playable, ApiError> {
@@ -397,7 +429,7 @@ pub fn app(app: App) -> Router {
             ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", say!("server-wrong-method"))
         })
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
-        .layer(axum::middleware::from_fn(tongue::speak))
+        .layer(axum::middleware::from_fn(locale::speak))
         .with_state(app)
 }
 

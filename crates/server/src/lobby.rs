@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use bots::Budget;
-use engine::{Language, Phrase, Reaction, Seat, Seed, say};
+use engine::{Language, Phrase, Reaction, Seat, say};
 use protocol::rest::{
     Clock, GameInfo, Join, LobbyPage, NewTable, OnTimeout, Problem, ReactionAnswerInfo, ReactionInfo,
     ResultInfo, RuleInfo, RuleStatus, Secret, StandIn, TableInfo,
@@ -19,7 +19,7 @@ use crate::error::ApiError;
 use crate::guard::{Body, Path, Query};
 use crate::table::actor;
 use crate::table::running::Running;
-use crate::{App, Playable, budget, seats, tongue};
+use crate::{App, Playable, budget, locale, seats};
 
 /// How often a change is tried when others keep changing the same table.
 const TRIES: usize = 8;
@@ -39,6 +39,24 @@ const MOST_PACE_MS: u32 = 60_000;
 /// The table of that id.
 pub(crate) async fn load(app: &App, id: &str) -> Result<Table, ApiError> {
     load_from(app.store(), id).await
+}
+
+/// The same with its log and what `may` says, which is asked before the log is read. The table is at least as new as the last
+/// step: who may see that step is decided by it.
+pub(crate) async fn load_with_log<T>(
+    app: &App,
+    id: &str,
+    may: impl Fn(&Table) -> Result<T, ApiError>,
+) -> Result<(Table, Vec<LogRow>, T), ApiError> {
+    for _ in 0..TRIES {
+        let table = load(app, id).await?;
+        let may = may(&table)?;
+        let rows = app.store().log(id, 0).await?;
+        if rows.len() as u64 <= table.row.len {
+            return Ok((table, rows, may));
+        }
+    }
+    Err(ApiError::busy())
 }
 
 async fn load_from(store: &dyn Store, id: &str) -> Result<Table, ApiError> {
@@ -113,7 +131,7 @@ async fn try_to_save(
     params(("lang" = Option<String>, Query, description = "The language of what people read: `en`, `de` or `fr`.")),
     responses((status = 200, body = Vec<GameInfo>)))]
 pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
-    let language = tongue::asked();
+    let language = locale::asked();
     Json(app.config().games.iter().map(|game| game_info(game, language)).collect())
 }
 
@@ -150,7 +168,7 @@ pub(crate) async fn rules(
     State(app): State<App>,
     Path(game): Path<String>,
 ) -> Result<Json<Vec<RuleInfo>>, ApiError> {
-    Ok(Json(app.game(&game)?.game.rules(tongue::asked()).into_iter().map(rule_info).collect()))
+    Ok(Json(app.game(&game)?.game.rules(locale::asked()).into_iter().map(rule_info).collect()))
 }
 
 fn rule_info(rule: engine::Rule) -> RuleInfo {
@@ -168,14 +186,27 @@ fn rule_info(rule: engine::Rule) -> RuleInfo {
 }
 
 /// What a game tells and takes, as JSON Schema: one document whose properties are `scene`, `common`, `own`, `view`, `action`,
-/// `event` and `options`, as far as the game has them, and whose `$defs` are all types.
-#[utoipa::path(get, path = "/api/games/{game}/schema", tag = "games", params(("game" = String, Path)),
+/// `event` and `options`, as far as the game has them, and whose `$defs` are all types; or one of them alone.
+#[utoipa::path(get, path = "/api/games/{game}/schema", tag = "games",
+    params(("game" = String, Path), ("kind" = Option<String>, Query, description = "Only this one.")),
     responses((status = 200, body = Object), (status = 400, body = Problem)))]
 pub(crate) async fn schema(
     State(app): State<App>,
     Path(game): Path<String>,
+    Query(Part { kind }): Query<Part>,
 ) -> Result<Json<serde_json::Value>, ApiError> {
-    Ok(Json(app.game(&game)?.game.schema().into_document()))
+    let schema = app.game(&game)?.game.schema();
+    Ok(Json(match kind {
+        None => schema.into_document(),
+        Some(kind) => schema.kind(&kind)?,
+    }))
+}
+
+/// Which of a game's schemas.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Part {
+    #[serde(default)]
+    kind: Option<String>,
 }
 
 /// The messages of a game as a Fluent file: the names of its things, for pages that draw them.
@@ -183,7 +214,7 @@ pub(crate) async fn schema(
     params(("game" = String, Path), ("lang" = Option<String>, Query, description = "The language.")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 400, body = Problem)))]
 pub(crate) async fn words(State(app): State<App>, Path(game): Path<String>) -> Result<String, ApiError> {
-    let (game, language) = (app.game(&game)?.game, tongue::asked());
+    let (game, language) = (app.game(&game)?.game, locale::asked());
     Ok(game.words().source(language))
 }
 
@@ -216,7 +247,7 @@ pub(crate) async fn create(
         removal: new.removal,
         ..Doc::default()
     };
-    let table = Table::new(app.config().ambient.id(), new.public, doc);
+    let table = Table::new(app.config().clock_and_entropy.id(), new.public, doc);
     app.store().create_table(table.write(), Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(table.info(Some(&me.id)))))
 }
@@ -419,10 +450,7 @@ pub(crate) async fn join(
             return Err(taken());
         }
         place.person = Some(sitting.clone());
-        // Who has sat down is asked no more, wherever it was.
-        for place in &mut table.doc.seats {
-            place.asked = place.asked.take().filter(|asked| asked.id != me.id);
-        }
+        table.doc.ask_no_more(&me.id);
         Ok(())
     })
     .await?;
@@ -591,7 +619,8 @@ pub(crate) fn begin(app: &App, table: &mut Table, rows: &[LogRow]) -> Result<(),
     let game = app.game(&table.doc.game)?;
     let now = app.time();
     if table.doc.header.is_none() {
-        let seed = Seed::from_bytes(app.config().ambient.secret());
+        let seed = app.seed_of_match();
+        table.doc.seed_known = app.config().seed.is_some();
         let seats = table.doc.seats.len() as u8;
         let options = &table.doc.options;
         let started = crate::table::running::contained(|| Ok(game.game.start(options, seats, seed)?))?;

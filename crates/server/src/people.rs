@@ -88,7 +88,7 @@ pub(crate) async fn report(
     let about = app.store().identity(&new.about).await?.ok_or_else(unknown)?;
     lobby::load(&app, &new.table).await?;
     let report = Report {
-        id: app.config().ambient.id(),
+        id: app.config().clock_and_entropy.id(),
         at: app.now(),
         reporter: me.id,
         about: about.id,

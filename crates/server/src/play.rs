@@ -26,7 +26,7 @@ use crate::limits::OpenStream;
 use crate::session::Session;
 use crate::table::race::Claim;
 use crate::table::readers::Stored;
-use crate::table::running::Wish;
+use crate::table::running::Operation;
 use crate::{App, Stopping};
 use crate::{lobby, people, table, text, ws};
 
@@ -34,31 +34,31 @@ use crate::{lobby, people, table, text, ws};
 pub(crate) struct Said {
     pub(crate) name: String,
     seat: Option<u8>,
-    wish: Wish,
+    operation: Operation,
 }
 
 impl Said {
     pub(crate) fn act(act: Act) -> Said {
         let claim = Claim { go: act.go, after_ms: act.after_ms };
-        let wish = match act.choice {
-            Some(number) => Wish::Choose { decision: act.d, number, actions: act.actions, claim },
-            None => Wish::Act { decision: act.d, actions: act.actions, claim },
+        let operation = match act.choice {
+            Some(number) => Operation::Choose { decision: act.d, number, actions: act.actions, claim },
+            None => Operation::Act { decision: act.d, actions: act.actions, claim },
         };
-        Said { name: act.id, seat: act.seat, wish }
+        Said { name: act.id, seat: act.seat, operation }
     }
     pub(crate) fn undo(request: Request) -> Said {
-        Said { name: request.id, seat: request.seat, wish: Wish::Undo }
+        Said { name: request.id, seat: request.seat, operation: Operation::Undo }
     }
     pub(crate) fn recall(request: Request) -> Said {
-        Said { name: request.id, seat: request.seat, wish: Wish::Recall }
+        Said { name: request.id, seat: request.seat, operation: Operation::Recall }
     }
     pub(crate) fn quit(request: Request) -> Said {
-        Said { name: request.id, seat: request.seat, wish: Wish::Quit }
+        Said { name: request.id, seat: request.seat, operation: Operation::Quit }
     }
 }
 
 /// Does what was said; the version it led to.
-pub(crate) async fn wish(
+pub(crate) async fn perform(
     app: &App,
     id: &str,
     identity: Option<&Identity>,
@@ -66,7 +66,7 @@ pub(crate) async fn wish(
 ) -> Result<u64, ApiError> {
     let identity = identity.ok_or_else(ApiError::nobody)?;
     text::request_name(&said.name)?;
-    table::wish(app, id, &identity.id, said.seat, Some(said.name), said.wish).await
+    table::perform(app, id, &identity.id, said.seat, Some(said.name), said.operation).await
 }
 
 /// Says something at a table; its number.
@@ -175,7 +175,7 @@ pub(crate) async fn quit(
 async fn do_it(app: &App, identity: &Identity, id: &str, said: Said) -> Result<Json<Ack>, ApiError> {
     // A table's task is only started for a table there is.
     lobby::load(app, id).await?;
-    let v = wish(app, id, Some(identity), said).await?;
+    let v = perform(app, id, Some(identity), said).await?;
     Ok(Json(Ack { v }))
 }
 

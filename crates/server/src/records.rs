@@ -21,7 +21,7 @@ use crate::error::ApiError;
 use crate::feed::{self, Opening};
 use crate::guard::{Body, ClientAddress, Path, Query};
 use crate::table::running::{Running, contained};
-use crate::{budget, lobby, tongue};
+use crate::{budget, lobby, locale};
 
 /// How long the body of an import may take.
 const BODY: Duration = Duration::from_secs(60);
@@ -57,11 +57,13 @@ pub(crate) async fn export(
 
 /// A match that has ended: before that its log would tell hands and dice.
 async fn finished(app: &App, id: &str) -> Result<(Table, Vec<LogRow>), ApiError> {
-    let table = lobby::load(app, id).await?;
-    if table.row.status != Status::Over || table.doc.header.is_none() {
-        return Err(ApiError::forbidden("not_over", say!("server-record-when-over")));
-    }
-    let rows = app.store().log(id, 0).await?;
+    let over = |table: &Table| {
+        if table.row.status != Status::Over || table.doc.header.is_none() {
+            return Err(ApiError::forbidden("not_over", say!("server-record-when-over")));
+        }
+        Ok(())
+    };
+    let (table, rows, ()) = lobby::load_with_log(app, id, over).await?;
     Ok((table, rows))
 }
 
@@ -76,14 +78,13 @@ pub(crate) async fn history(
     Path(id): Path<String>,
     Query(opening): Query<Opening>,
 ) -> Result<Response, ApiError> {
-    let table = lobby::load(&app, &id).await?;
-    let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
-    let rows = app.store().log(&id, 0).await?;
+    let eyes = |table: &Table| feed::viewer(table, visitor.id(), opening.eyes.as_deref());
+    let (table, rows, viewer) = lobby::load_with_log(&app, &id, eyes).await?;
     let game = *app.game(&table.doc.game)?;
-    let language = tongue::asked();
+    let language = locale::asked();
     // Written there too: a long match is megabytes of JSON.
     let steps = budget::replay(&app, &payer(visitor.id(), from), rows.len(), move || {
-        let mut running = Running::open_to_remember(usize::MAX, &game, &table.doc, &rows)?;
+        let running = Running::open_to_remember(usize::MAX, &game, &table.doc, &rows)?;
         let steps = contained(|| Ok(running.since(opening.since.unwrap_or(0), viewer, language)))?;
         let never = || ApiError::bad("no_such_step", say!("server-no-such-step"));
         let mut steps = steps.ok_or_else(never)?;
@@ -107,12 +108,11 @@ pub(crate) async fn at(
     Path((id, step)): Path<(String, u64)>,
     Query(opening): Query<Opening>,
 ) -> Result<Json<LiveState>, ApiError> {
-    let table = lobby::load(&app, &id).await?;
-    let viewer = feed::viewer(&table, visitor.id(), opening.eyes.as_deref())?;
-    let rows = app.store().log(&id, 0).await?;
+    let eyes = |table: &Table| feed::viewer(table, visitor.id(), opening.eyes.as_deref());
+    let (table, rows, viewer) = lobby::load_with_log(&app, &id, eyes).await?;
     let steps = first(&rows, step)?.len();
     let game = *app.game(&table.doc.game)?;
-    let (now, language) = (app.moment(), tongue::asked());
+    let (now, language) = (app.moment(), locale::asked());
     budget::replay(&app, &payer(visitor.id(), from), steps, move || {
         let mut running = Running::open(&game, &table.doc, &rows[..steps])?;
         // Who asks for one moment has no scene to lay it over.
@@ -219,7 +219,7 @@ async fn open_with(
         Ok((doc, rows, over))
     })
     .await?;
-    let mut table = Table::new(app.config().ambient.id(), false, doc);
+    let mut table = Table::new(app.config().clock_and_entropy.id(), false, doc);
     table.row.len = rows.len() as u64;
     if over {
         table.row.status = Status::Over;

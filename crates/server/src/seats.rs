@@ -266,7 +266,7 @@ pub(crate) async fn rematch(
     doc.created = app.now();
     (doc.header, doc.started, doc.from, doc.seed_known, doc.imported) = (None, 0, None, false, false);
     doc.rematch = None;
-    let next = Table::new(app.config().ambient.id(), old.row.public, doc);
+    let next = Table::new(app.config().clock_and_entropy.id(), old.row.public, doc);
     app.store().create_table(next.write(), Vec::new()).await?;
     let linked = edit(&app, &id, |table| {
         if table.doc.rematch.is_none() {

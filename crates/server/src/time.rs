@@ -55,7 +55,7 @@ impl ServiceTime {
 impl App {
     /// The time of the service.
     pub(crate) fn time(&self) -> i64 {
-        self.service_time().now(self.config().ambient.steady())
+        self.service_time().now(self.config().clock_and_entropy.steady())
     }
 
     pub(crate) fn moment(&self) -> Moment {
@@ -64,7 +64,7 @@ impl App {
 
     /// Something was written at this time, perhaps by another node.
     pub(crate) fn catch_up_time(&self, time: i64) {
-        self.service_time().catch_up(time, self.config().ambient.steady());
+        self.service_time().catch_up(time, self.config().clock_and_entropy.steady());
     }
 
     /// Waits until it is known how far the service is.
@@ -93,7 +93,7 @@ pub(crate) async fn run(app: App) {
         sleep(RETRY).await;
     };
     if let Some(kept) = kept {
-        app.service_time().resume(kept, app.config().ambient.steady());
+        app.service_time().resume(kept, app.config().clock_and_entropy.steady());
     }
     app.service_time().known.send_replace(true);
     let mut beat = interval(KEEP);

@@ -31,14 +31,15 @@ const AT_ONCE: u32 = 50;
 
 /// Be called when it is my turn. The secret signs the calls.
 #[utoipa::path(put, path = "/api/me/webhook", tag = "identity", request_body = NewWebhook,
-    responses((status = 201, body = Secret), (status = 400, body = Problem), (status = 501, body = Problem)))]
+    responses((status = 201, body = Secret), (status = 400, body = Problem),
+        (status = 404, body = Problem, description = "This server makes no calls.")))]
 pub(crate) async fn put(
     State(app): State<App>,
     Known(me): Known,
     Body(new): Body<NewWebhook>,
 ) -> Result<(StatusCode, Json<Secret>), ApiError> {
     if !outgoing::BUILT_IN {
-        return Err(ApiError::new(StatusCode::NOT_IMPLEMENTED, "no_webhooks", say!("server-no-webhooks")));
+        return Err(ApiError::new(StatusCode::NOT_FOUND, "no_webhooks", say!("server-no-webhooks")));
     }
     if new.url.len() > 500 || !outgoing::may_be_called(&new.url, app.config().private_webhooks) {
         return Err(ApiError::bad("bad_url", say!("server-bad-url")));
@@ -46,7 +47,7 @@ pub(crate) async fn put(
     if new.digest_seconds > 86_400 {
         return Err(ApiError::bad("bad_digest", say!("server-bad-digest")));
     }
-    let token = blake3::Hash::from_bytes(app.config().ambient.secret()).to_hex().to_string();
+    let token = blake3::Hash::from_bytes(app.config().clock_and_entropy.secret()).to_hex().to_string();
     let hook = Webhook {
         identity: me.id,
         url: new.url,

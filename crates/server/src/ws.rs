@@ -17,10 +17,10 @@ use crate::error::ApiError;
 use crate::feed::{self, Feed, Opening};
 use crate::guard::{ClientAddress, Path, Query};
 use crate::limits::Bucket;
+use crate::locale;
 use crate::play::{self, Open, Said};
 use crate::reactions;
 use crate::session::Session;
-use crate::tongue;
 use engine::say;
 
 /// What is read at once: clients say little.
@@ -50,7 +50,7 @@ pub(crate) async fn socket(
     })?;
     if let Err(error) = opening.check_version() {
         // A page cannot read why a handshake was refused, so it is told over the socket.
-        let problem = error.told(tongue::asked());
+        let problem = error.told(locale::asked());
         return Ok(upgrade.on_upgrade(|mut socket| async move { leave(&mut socket, problem).await }));
     }
     let open = Open::new(&app, from, session.id())?;
@@ -221,7 +221,7 @@ impl Connection {
         };
         let id = said.name.clone();
         let done = match self.session.check(&self.app).await {
-            Ok(()) => play::wish(&self.app, &self.id, self.session.identity(), said).await,
+            Ok(()) => play::perform(&self.app, &self.id, self.session.identity(), said).await,
             Err(error) => Err(error),
         };
         self.answer(socket, id, done).await

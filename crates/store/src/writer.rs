@@ -1,13 +1,14 @@
 //! The writer task: it batches the writes that arrived during the last transaction and commits them as one. Many tables share
 //! the cost of a commit, and each write still succeeds or fails on its own.
 
+use std::future::poll_fn;
 use std::iter::from_fn;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
-use tokio::task::yield_now;
 use tokio::time::{Instant, sleep_until};
 
 use crate::people::PeopleWrite;
@@ -212,7 +213,7 @@ async fn serve(
             if Instant::now() < not_before {
                 sleep_until(not_before).await;
             } else {
-                yield_now().await;
+                behind_others().await;
             }
             requests.extend(from_fn(|| inbox.try_recv().ok()).take(BATCH - requests.len()));
         }
@@ -241,6 +242,20 @@ async fn serve(
         backend.afterwards().await;
     }
     backend.close().await;
+}
+
+/// Goes to the end of the queue once. Unlike `yield_now` it does not ask the system for events first: at one table that would be a
+/// third of the times it is asked.
+async fn behind_others() {
+    let mut waited = false;
+    poll_fn(|context| {
+        if std::mem::replace(&mut waited, true) {
+            return Poll::Ready(());
+        }
+        context.waker().wake_by_ref();
+        Poll::Pending
+    })
+    .await;
 }
 
 async fn judge(backend: &mut impl Backend, writes: &[Write]) -> Vec<Judged> {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use bots::Answer;
-use engine::{PerSeat, Seat, Seed, say};
+use engine::{PerSeat, Seat, say};
 use protocol::rest::OnTimeout;
 use store::StoreError;
 use store::rows::{LogRow, Status, Wait};
@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep_until};
 use super::clock::Clocks;
 use super::race::{Call, Claim, Heat};
 use super::readers::Readers;
-use super::running::{Running, Wish, contained};
+use super::running::{Operation, Running, contained};
 use super::{Command, Handle, News};
 use crate::doc::{BOT, CLOCK, Table};
 use crate::error::ApiError;
@@ -85,9 +85,9 @@ struct Actor {
     retry_at: Instant,
 }
 
-/// What somebody wishes, or the answer if there is nothing left to wish for.
+/// An operation that somebody asks for, or the answer if it has one already.
 enum Chosen {
-    Wish(Wish),
+    Operation(Operation),
     Answered(Result<u64, ApiError>),
 }
 
@@ -140,20 +140,20 @@ impl Actor {
 
     async fn serve(&mut self, command: Command) {
         match command {
-            Command::Wish { by, seat, name, wish, reply } => {
+            Command::Operation { by, seat, name, operation, reply } => {
                 // Whoever has lost a seat acts for it no more.
                 if self.news.table.load(Ordering::Relaxed) {
                     self.look().await;
                 }
                 let answer = match self.seat(&by, seat).await {
-                    Ok(seat) => match self.chosen(&by, seat, name.as_deref(), wish).await {
-                        Chosen::Wish(wish) => match self.answered(seat, &wish) {
+                    Ok(seat) => match self.chosen(&by, seat, name.as_deref(), operation).await {
+                        Chosen::Operation(operation) => match self.answered(seat, &operation) {
                             Answered::Press(claim) => {
                                 return self
                                     .press(seat, Presser { by, name, reply: Some(reply) }, claim)
                                     .await;
                             }
-                            Answered::Otherwise => self.wish(&by, seat, name.as_deref(), &wish).await,
+                            Answered::Otherwise => self.perform(&by, seat, name.as_deref(), &operation).await,
                             Answered::NotTheirs => {
                                 Err(ApiError::conflict("not_yours_to_say", say!("server-press-or-not")))
                             }
@@ -216,7 +216,7 @@ impl Actor {
         if self.running.is_some() {
             return Ok(());
         }
-        let (table, rows) = self.read().await?;
+        let (table, rows, ()) = lobby::load_with_log(&self.app, &self.id, |_| Ok(())).await?;
         if table.row.status == Status::Open {
             self.table = Some(table);
             return Err(not_started());
@@ -235,18 +235,6 @@ impl Actor {
         self.table = Some(table);
         self.publish();
         Ok(())
-    }
-
-    /// Reads the table and its log. The table is at least as new as the last step: who may see that step is decided by it.
-    async fn read(&self) -> Result<(Table, Vec<LogRow>), ApiError> {
-        for _ in 0..TRIES {
-            let row = self.app.store().table(&self.id).await?.ok_or_else(ApiError::no_table)?;
-            let rows = self.app.store().log(&self.id, 0).await?;
-            if rows.len() as u64 <= row.len {
-                return Ok((Table::read(row)?, rows));
-            }
-        }
-        Err(ApiError::busy())
     }
 
     /// Forgets what is in memory: the store knows better.
@@ -314,9 +302,9 @@ impl Actor {
     }
 
     /// An offer by its number as the action it is. A request that is sent again was done, whatever its number means now.
-    async fn chosen(&mut self, by: &str, seat: Seat, name: Option<&str>, wish: Wish) -> Chosen {
-        if !matches!(wish, Wish::Choose { .. }) {
-            return Chosen::Wish(wish);
+    async fn chosen(&mut self, by: &str, seat: Seat, name: Option<&str>, operation: Operation) -> Chosen {
+        if !matches!(operation, Operation::Choose { .. }) {
+            return Chosen::Operation(operation);
         }
         if let Err(error) = self.load().await {
             return Chosen::Answered(Err(error));
@@ -324,13 +312,19 @@ impl Actor {
         let Some(running) = &self.running else { return Chosen::Answered(Err(ApiError::busy())) };
         match name.and_then(|name| running.done_before(by, name)) {
             Some(v) => Chosen::Answered(Ok(v)),
-            None => {
-                running.chosen(seat, wish).map_or_else(|error| Chosen::Answered(Err(error)), Chosen::Wish)
-            }
+            None => running
+                .chosen(seat, operation)
+                .map_or_else(|error| Chosen::Answered(Err(error)), Chosen::Operation),
         }
     }
 
-    async fn wish(&mut self, by: &str, seat: Seat, name: Option<&str>, wish: &Wish) -> Result<u64, ApiError> {
+    async fn perform(
+        &mut self,
+        by: &str,
+        seat: Seat,
+        name: Option<&str>,
+        operation: &Operation,
+    ) -> Result<u64, ApiError> {
         for _ in 0..TRIES {
             self.load().await?;
             let (Some(running), Some(table)) = (&mut self.running, &mut self.table) else {
@@ -340,16 +334,16 @@ impl Actor {
                 return Ok(v);
             }
             // Asked again after a conflict too: seats may have changed hands meanwhile. What a host says is the table's own.
-            if !matches!(wish, Wish::Host(_)) {
+            if !matches!(operation, Operation::Host(_)) {
                 table.doc.may_act(by, seat)?;
             }
-            if matches!(wish, Wish::Undo | Wish::Recall)
+            if matches!(operation, Operation::Undo | Operation::Recall)
                 && running.taken_back(seat) >= self.app.config().limits.undos
             {
                 return Err(ApiError::conflict("too_many_undos", say!("server-too-many-undos")));
             }
             let before = running.waiting();
-            let made = contained(|| Ok(running.make(seat, wish)));
+            let made = contained(|| Ok(running.make(seat, operation)));
             let made = match made {
                 Ok(made) => made?,
                 Err(broken) => {
@@ -510,7 +504,7 @@ impl Actor {
 
     fn think(&mut self, seat: Seat, level: String) {
         let (Some(running), Some(table)) = (&self.running, &self.table) else { return };
-        let seed = Seed::from_bytes(self.app.config().ambient.secret());
+        let seed = self.app.seed_of_thought(running.live.version(), seat);
         let thought = contained(|| {
             let lab = self.app.game(&table.doc.game)?.lab;
             let bot = lab.bot(&level).map_err(|error| ApiError::bad("unknown_bot", error.to_string()))?;
@@ -569,11 +563,11 @@ impl Actor {
         {
             return self.press(seat, Presser { by, name: None, reply: None }, Claim::default()).await;
         }
-        let wish = match answer {
-            Some(answer) => Wish::act(Some(answer.decision), answer.actions),
+        let operation = match answer {
+            Some(answer) => Operation::act(Some(answer.decision), answer.actions),
             None => self.fallback(seat),
         };
-        if let Err(error) = self.wish(&by, seat, None, &wish).await
+        if let Err(error) = self.perform(&by, seat, None, &operation).await
             && !matches!(
                 error.problem.code.as_str(),
                 "stale" | "unavailable" | "busy" | "over" | "not_pending"
@@ -581,7 +575,7 @@ impl Actor {
         {
             tracing::error!(table = %self.id, code = error.problem.code, level, "a bot's answer was refused");
             let instead = self.fallback(seat);
-            if let Err(error) = self.wish(&by, seat, None, &instead).await {
+            if let Err(error) = self.perform(&by, seat, None, &instead).await {
                 tracing::error!(table = %self.id, code = error.problem.code, "and so was the default");
                 // Marked as thinking, it is left alone until something changes.
                 self.thinking[seat] = self.running.as_ref().and_then(|running| running.live.decision(seat));
@@ -589,11 +583,11 @@ impl Actor {
         }
     }
 
-    fn fallback(&self, seat: Seat) -> Wish {
+    fn fallback(&self, seat: Seat) -> Operation {
         let running = self.running.as_ref();
         let action = running.and_then(|running| running.live.fallback(seat));
         let decision = running.and_then(|running| running.live.decision(seat));
-        Wish::act(decision, action.into_iter().collect())
+        Operation::act(decision, action.into_iter().collect())
     }
 
     async fn time_is_up(&mut self, seat: Seat) {
@@ -601,8 +595,8 @@ impl Actor {
         let policy = self.table.as_ref().map(|table| table.doc.on_timeout.clone()).unwrap_or_default();
         let done = match policy {
             OnTimeout::Fallback => {
-                let wish = self.fallback(seat);
-                self.wish(CLOCK, seat, None, &wish).await.map(drop)
+                let operation = self.fallback(seat);
+                self.perform(CLOCK, seat, None, &operation).await.map(drop)
             }
             OnTimeout::Bot { level } => self.stand_in(seat, level).await,
         };

@@ -7,6 +7,7 @@ pub(crate) mod race;
 pub(crate) mod readers;
 pub(crate) mod running;
 mod turns;
+mod update;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -23,7 +24,7 @@ use crate::App;
 use crate::error::ApiError;
 use crate::feed::Audience;
 use readers::{Kind, Mailbox, Progress, Readers, Stored, Taken};
-use running::Wish;
+use running::Operation;
 
 /// Requests that may wait at a table before more are turned away.
 const INBOX: usize = 64;
@@ -56,11 +57,11 @@ struct News {
 }
 
 enum Command {
-    Wish {
+    Operation {
         by: String,
         seat: Option<u8>,
         name: Option<String>,
-        wish: Wish,
+        operation: Operation,
         reply: oneshot::Sender<Result<u64, ApiError>>,
     },
     Thought {
@@ -189,16 +190,16 @@ impl Handle {
 }
 
 /// Somebody wants something for a seat of theirs, under a `name` that makes repeating it harmless.
-pub(crate) async fn wish(
+pub(crate) async fn perform(
     app: &App,
     id: &str,
     by: &str,
     seat: Option<u8>,
     name: Option<String>,
-    wish: Wish,
+    operation: Operation,
 ) -> Result<u64, ApiError> {
     let by = by.to_owned();
-    ask(app, id, |reply| Command::Wish { by, seat, name, wish, reply }).await
+    ask(app, id, |reply| Command::Operation { by, seat, name, operation, reply }).await
 }
 
 /// Everything that `audience` may see, by a table that is as far as is known.

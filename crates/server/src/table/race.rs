@@ -151,6 +151,11 @@ impl<T> Heat<T> {
         self.held.iter_mut().filter_map(|press| press.who.as_mut()).find(|who| is(who))
     }
 
+    /// Those who still wait when it is over.
+    pub(crate) fn into_waiting(self) -> impl Iterator<Item = T> {
+        self.held.into_iter().filter_map(|press| press.who)
+    }
+
     /// When there is something to do.
     pub(crate) fn due_at(&self, racing: impl Iterator<Item = Seat>) -> i64 {
         if !self.told {

@@ -2,24 +2,27 @@
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use engine::{
-    AnyMatch, Commit, Failure, Language, LogLine, MatchLog, PerSeat, Seat, SeatSet, Turn, Viewer, What, say,
+    AnyMatch, Commit, Failure, Language, LogLine, MatchLog, Packed, PerSeat, Seat, SeatSet, Turn, Viewer,
+    What, say,
 };
 use protocol::live::{
     Always, Choice, End, EventMessage, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Until,
 };
 use serde_json::Value;
-use serde_json::value::RawValue;
 use store::rows::{Append, LogRow, ResultRow, TableRow, Wait};
 
 use super::clock::Clocks;
 use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
+use super::update::{self, Own, Standing};
 use crate::Playable;
 use crate::doc::{Doc, SeatDoc, StandingAnswer, Table};
 use crate::error::ApiError;
+use crate::feed;
 use crate::time::Moment;
 
 /// Steps a client may be behind and still be told one by one.
@@ -31,7 +34,7 @@ pub(crate) const AND: char = ' ';
 
 /// What a seat wants.
 #[derive(Clone, Debug)]
-pub(crate) enum Wish {
+pub(crate) enum Operation {
     Act {
         decision: Option<u64>,
         actions: Vec<Value>,
@@ -51,9 +54,9 @@ pub(crate) enum Wish {
     Quit,
 }
 
-impl Wish {
-    pub(crate) fn act(decision: Option<u64>, actions: Vec<Value>) -> Wish {
-        Wish::Act { decision, actions, claim: Claim::default() }
+impl Operation {
+    pub(crate) fn act(decision: Option<u64>, actions: Vec<Value>) -> Operation {
+        Operation::Act { decision, actions, claim: Claim::default() }
     }
 }
 
@@ -98,9 +101,11 @@ struct Rendered {
     /// When clocks were read.
     at: i64,
     /// What all see alike.
-    common: Option<Option<Box<RawValue>>>,
-    /// What is told of the last step: to put it in words is most of the work, and most are told the same.
-    words: Vec<(Language, Vec<EventMessage>)>,
+    common: Option<Option<Packed>>,
+    /// The same of the version before this one of which anybody was told, and which that was.
+    before: Option<(u64, Packed)>,
+    /// How updates begin that tell of steps: most are told the same of a step, and all how things stand since.
+    heads: Vec<(Reader, Arc<[u8]>)>,
     /// The updates: for each viewer from the last version on, and for some who come back.
     updates: Vec<(Reader, Update)>,
 }
@@ -175,13 +180,14 @@ impl Running {
             ApiError::broken()
         };
         let line: LogLine = serde_json::from_str(&row.line).map_err(|error| broken(&error.to_string()))?;
-        let wish = match line.what {
-            What::Act(action) => Wish::Host(action),
-            What::Undo(_) => Wish::Undo,
-            What::Recall => Wish::Recall,
-            What::Quit => Wish::Quit,
+        let operation = match line.what {
+            What::Act(action) => Operation::Host(action),
+            What::Undo(_) => Operation::Undo,
+            What::Recall => Operation::Recall,
+            What::Quit => Operation::Quit,
         };
-        let made = self.make(line.seat, &wish).map_err(|failure| broken(&failure.message.to_string()))?;
+        let made =
+            self.make(line.seat, &operation).map_err(|failure| broken(&failure.message.to_string()))?;
         self.keep(made, row);
         Ok(())
     }
@@ -190,8 +196,8 @@ impl Running {
     ///
     /// # Errors
     /// `bad_choice`, or `stale` if the decision is no longer open.
-    pub(crate) fn chosen(&self, seat: Seat, wish: Wish) -> Result<Wish, ApiError> {
-        let Wish::Choose { decision, number, actions, claim } = wish else { return Ok(wish) };
+    pub(crate) fn chosen(&self, seat: Seat, operation: Operation) -> Result<Operation, ApiError> {
+        let Operation::Choose { decision, number, actions, claim } = operation else { return Ok(operation) };
         let bad = || ApiError::bad("bad_choice", say!("server-bad-choice"));
         if decision.is_none() || !actions.is_empty() {
             return Err(bad());
@@ -200,38 +206,38 @@ impl Running {
             return Err(ApiError::conflict("stale", say!("refused-stale")));
         }
         let action = self.live.action(seat, number as usize).ok_or_else(bad)?;
-        Ok(Wish::Act { decision, actions: vec![action], claim })
+        Ok(Operation::Act { decision, actions: vec![action], claim })
     }
 
     /// Makes a step in memory. It is nothing yet: either it is [kept](Running::keep), or the match is thrown away.
-    pub(crate) fn make(&mut self, seat: Seat, wish: &Wish) -> Result<Made, Failure> {
+    pub(crate) fn make(&mut self, seat: Seat, operation: &Operation) -> Result<Made, Failure> {
         let from = self.live.version();
         let n = self.entries;
-        let (kind, whats, turn) = match wish {
-            Wish::Act { decision, actions, .. } => {
+        let (kind, whats, turn) = match operation {
+            Operation::Act { decision, actions, .. } => {
                 let turn = self.live.submit(seat, *decision, actions)?;
                 (StepKind::Act, actions.iter().cloned().map(What::Act).collect(), Some(turn))
             }
             // The actor has looked it up.
-            Wish::Choose { .. } => return Err(Failure::new("bad_choice", say!("server-bad-choice"))),
-            Wish::Host(action) => {
+            Operation::Choose { .. } => return Err(Failure::new("bad_choice", say!("server-bad-choice"))),
+            Operation::Host(action) => {
                 let turn = self.live.submit_for_host(seat, action)?;
                 (StepKind::Act, vec![What::Act(action.clone())], Some(turn))
             }
             // To take back a sealed answer is to recall it, by whatever name.
-            Wish::Undo if self.live.sealed().contains(seat) => {
+            Operation::Undo if self.live.sealed().contains(seat) => {
                 self.live.undo(seat)?;
                 (StepKind::Recall, vec![What::Recall], None)
             }
-            Wish::Undo => {
+            Operation::Undo => {
                 self.live.undo(seat)?;
                 (StepKind::Undo, vec![What::Undo(n.saturating_sub(1))], None)
             }
-            Wish::Recall => {
+            Operation::Recall => {
                 self.live.recall(seat)?;
                 (StepKind::Recall, vec![What::Recall], None)
             }
-            Wish::Quit => (StepKind::Quit, vec![What::Quit], Some(self.live.quit(seat)?)),
+            Operation::Quit => (StepKind::Quit, vec![What::Quit], Some(self.live.quit(seat)?)),
         };
         let mut lines = Vec::with_capacity(whats.len());
         for what in whats {
@@ -285,20 +291,13 @@ impl Running {
     }
 
     /// What happened after version `cursor`; nothing if that is too long ago, or never was.
-    pub(crate) fn since(&mut self, cursor: u64, viewer: Viewer, language: Language) -> Option<Vec<Step>> {
+    pub(crate) fn since(&self, cursor: u64, viewer: Viewer, language: Language) -> Option<Vec<Step>> {
         let now = self.live.version();
         if cursor == now {
             return Some(Vec::new());
         }
         let start = self.ring.iter().position(|past| past.from == cursor)?;
-        if start + 1 < self.ring.len() {
-            return Some(
-                self.ring.range(start..).map(|past| past.step(past.told(viewer, language))).collect(),
-            );
-        }
-        let Running { ring, rendered, .. } = self;
-        let past = ring.get(start)?;
-        Some(vec![past.step(past.told_as_before(viewer, language, &mut rendered.at_version(now).words))])
+        Some(self.ring.range(start..).map(|past| past.step(past.told(viewer, language))).collect())
     }
 
     /// The update for a reader, and what it is if it had to be written.
@@ -313,13 +312,15 @@ impl Running {
         if let Some((_, update)) = rendered.updates.iter().find(|(other, _)| *other == reader) {
             return (update.clone(), None);
         }
-        let Reader { viewer, language, after } = reader;
-        let state = Box::new(self.state(viewer, now, language));
-        let (message, kind) = match after.and_then(|after| self.since(after, viewer, language)) {
-            Some(steps) => (ServerMessage::Steps { steps, state }, Kind::Steps),
-            None => (ServerMessage::Sync { scene: self.live.scene(), state }, Kind::Sync),
+        let Reader { viewer, language, .. } = reader;
+        let (json, kind) = match self.steps_until_now(reader) {
+            Some(head) => (update::message(&head, &self.standing_of(viewer, now, language)), Kind::Steps),
+            None => {
+                let state = Box::new(self.state(viewer, now, language));
+                (feed::json(&ServerMessage::Sync { scene: self.live.scene(), state }), Kind::Sync)
+            }
         };
-        let update = Update { v, json: crate::feed::json(&message) };
+        let update = Update { v, json };
         let updates = &mut self.rendered.at_version(v).updates;
         if updates.len() >= KEPT {
             updates.clear();
@@ -336,15 +337,74 @@ impl Running {
         (!told.is_empty()).then_some(Step { from: 0, v: 0, seat: 0, kind: StepKind::Setup, told })
     }
 
-    /// What all see alike, written once for all of them.
-    fn common(&mut self) -> Option<Box<RawValue>> {
+    /// The beginning of a message that tells what happened since: all that others are told too. Nothing if it is too long ago.
+    fn steps_until_now(&mut self, reader: Reader) -> Option<Arc<[u8]>> {
+        let Reader { viewer, language, after } = reader;
+        let after = after?;
+        let v = self.live.version();
+        self.rendered.at_version(v);
+        let known = self.rendered.heads.iter().find(|(other, _)| {
+            (other.after, other.language) == (reader.after, language)
+                && self.are_told_alike(after, viewer, other.viewer)
+        });
+        if let Some((_, head)) = known {
+            return Some(Arc::clone(head));
+        }
+        let steps = self.since(after, viewer, language)?;
+        let head: Arc<[u8]> = update::head(&steps, &self.standing(Some(after))).into();
+        let heads = &mut self.rendered.at_version(v).heads;
+        if heads.len() >= KEPT {
+            heads.clear();
+        }
+        heads.push((reader, Arc::clone(&head)));
+        Some(head)
+    }
+
+    /// Whether both are told the same of what happened after version `cursor`.
+    fn are_told_alike(&self, cursor: u64, one: Viewer, other: Viewer) -> bool {
+        let since = self.ring.iter().rev().take_while(|past| past.v > cursor);
+        since.filter_map(|past| past.turn.as_ref()).all(|turn| turn.is_alike(one, other))
+    }
+
+    /// What all see alike, packed once for all of them.
+    fn common(&mut self) -> &mut Rendered {
         let Running { live, rendered, .. } = self;
-        rendered.at_version(live.version()).common.get_or_insert_with(|| live.common()).clone()
+        let rendered = rendered.at_version(live.version());
+        rendered.common.get_or_insert_with(|| live.packed_common());
+        rendered
     }
 
     /// How things stand, without the scene.
     pub(crate) fn state(&mut self, viewer: Viewer, now: Moment, language: Language) -> State {
-        let pending = self.live.pending().seats;
+        let Standing { v, round, pending, sealing, sealed, race, common, patch } = self.standing(None);
+        let Own { view, you, clocks, end } = self.standing_of(viewer, now, language);
+        State { v, round, pending, sealing, sealed, race, common, patch, view, you, clocks, end }
+    }
+
+    /// How things stand for all, for those who know the common part of version `after`, if that is known here too.
+    fn standing(&mut self, after: Option<u64>) -> Standing {
+        let Rendered { common, before, .. } = self.common();
+        let now = common.as_ref().and_then(Option::as_ref);
+        let then = before.as_ref().filter(|(v, _)| Some(*v) == after).map(|(_, then)| then);
+        let (common, patch) = match (now, then) {
+            (Some(now), Some(then)) => (None, Some(now.patch_from(then))),
+            (now, _) => (now.map(Packed::json), None),
+        };
+        let pending = self.live.pending();
+        Standing {
+            v: self.live.version(),
+            round: self.live.round(),
+            pending: pending.seats.iter().map(|seat| seat.0).collect(),
+            sealing: pending.commit == Commit::Sealed,
+            sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
+            race: !self.racing().is_empty(),
+            common,
+            patch,
+        }
+    }
+
+    /// How things stand for one viewer.
+    fn standing_of(&self, viewer: Viewer, now: Moment, language: Language) -> Own {
         let you = viewer.seat().and_then(|seat| {
             let d = self.live.decision(seat)?;
             let offers = self.live.legal(seat, language).into_iter();
@@ -355,17 +415,10 @@ impl Running {
                 legal: offers.map(offer).collect(),
             })
         });
-        State {
-            v: self.live.version(),
-            round: self.live.round(),
-            pending: pending.iter().map(|seat| seat.0).collect(),
-            sealing: self.live.pending().commit == Commit::Sealed,
-            sealed: self.live.sealed().iter().map(|seat| seat.0).collect(),
-            race: !self.racing().is_empty(),
-            common: self.common(),
+        Own {
             view: self.live.own(viewer),
             you,
-            clocks: self.clocks.faces(pending, now),
+            clocks: self.clocks.faces(self.live.pending().seats, now),
             end: self.end(language),
         }
     }
@@ -472,10 +525,11 @@ impl Running {
 }
 
 impl Rendered {
-    /// What has been written of this version; of others nothing is kept.
+    /// What has been written of this version; of others only what the next is compared with is kept.
     fn at_version(&mut self, v: u64) -> &mut Rendered {
         if self.v != v {
-            *self = Rendered { v, ..Rendered::default() };
+            let told = self.common.take().flatten().map(|common| (self.v, common));
+            *self = Rendered { v, before: told, ..Rendered::default() };
         }
         self
     }
@@ -489,25 +543,6 @@ impl Past {
     fn told(&self, viewer: Viewer, language: Language) -> Vec<EventMessage> {
         let told = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.told(viewer, language));
         told.into_iter().map(|told| EventMessage { event: told.event, text: told.text }).collect()
-    }
-
-    /// The same, in the words of `known` if somebody was told the same events; if not, it is added there.
-    fn told_as_before(
-        &self,
-        viewer: Viewer,
-        language: Language,
-        known: &mut Vec<(Language, Vec<EventMessage>)>,
-    ) -> Vec<EventMessage> {
-        let events = self.turn.as_ref().map_or_else(Vec::new, |turn| turn.events(viewer));
-        let same = |told: &[EventMessage]| {
-            told.iter().map(|told| told.event.get()).eq(events.iter().map(|event| event.get()))
-        };
-        if let Some((_, told)) = known.iter().find(|(spoken, told)| *spoken == language && same(told)) {
-            return told.clone();
-        }
-        let told = self.told(viewer, language);
-        known.push((language, told.clone()));
-        told
     }
 }
 

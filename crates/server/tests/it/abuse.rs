@@ -3,7 +3,7 @@
 use futures_util::SinkExt;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Ambient, Limits};
+use server::{ClockAndEntropy, Limits};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::client::{Client, Server, config, first_offer};
@@ -52,7 +52,7 @@ async fn tokens_are_not_guessed_mixed_up_or_kept_too_long() {
     let clock = Arc::clone(&now);
     let next = AtomicI64::new(0);
     let mut config = config();
-    config.ambient = Ambient::new(
+    config.clock_and_entropy = ClockAndEntropy::new(
         move || clock.load(Ordering::Relaxed),
         move |bytes| {
             let n = next.fetch_add(1, Ordering::Relaxed).to_le_bytes();

@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-use server::{Ambient, App, Config, Limits};
+use server::{App, ClockAndEntropy, Config, Limits};
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -51,7 +51,7 @@ impl Hand {
         let hand = Hand { wall: Arc::new(AtomicI64::new(1_700_000_000_000)), steady: Arc::default() };
         let (clock, chance, steady) = (hand.clone(), AtomicI64::new(0), Arc::clone(&hand.steady));
         let mut config = config();
-        config.ambient = Ambient::new(
+        config.clock_and_entropy = ClockAndEntropy::new(
             move || clock.now(),
             move |bytes| {
                 let n = chance.fetch_add(1, Ordering::Relaxed).to_le_bytes();

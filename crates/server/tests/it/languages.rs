@@ -68,7 +68,7 @@ async fn refusals_are_put_in_the_readers_language_and_keep_their_code() {
     waits.cookie = waits.cookie.map(|cookie| format!("{cookie}; lang=fr"));
     let mut socket = waits.socket(&id, "").await;
     socket.say(&json!({ "t": "chat", "id": "c", "text": "" })).await;
-    assert_eq!(socket.until("nack").await["message"], "une ligne a de 1 à 500 caractères lisibles");
+    assert_eq!(socket.until("nack").await["message"], "un message a de 1 à 500 caractères lisibles");
     server.stop().await;
 }
 

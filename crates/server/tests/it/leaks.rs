@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use futures_util::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::{Ambient, Playable};
+use server::{ClockAndEntropy, Playable};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Client, Lines, Server, Socket, config};
@@ -35,7 +35,7 @@ impl World {
         let (given, next) = (Arc::clone(&wanted), AtomicU64::new(0));
         let mut config = config();
         config.games = vec![*game];
-        config.ambient = Ambient::new(
+        config.clock_and_entropy = ClockAndEntropy::new(
             || 1_700_000_000_000,
             move |bytes| {
                 let seed = if bytes.len() == 32 { given.lock().unwrap().take() } else { None };

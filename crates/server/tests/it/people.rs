@@ -146,6 +146,14 @@ async fn one_takes_along_what_is_kept_and_is_forgotten_on_demand() {
     let (anna, bert) = (server.person("Anna Secret").await, server.person("Bert").await);
     let over = anna.table("toy", &[], 1, 0).await;
     anna.play_out(&over, 0, |_| 0).await;
+    // A match that was broken off, and that Bert would like to play again.
+    let broken_off = anna.table("toy", &[&bert], 0, 0).await;
+    for player in [&anna, &bert] {
+        player.post(&format!("/api/tables/{broken_off}/motion"), json!({ "kind": "abort" })).await;
+    }
+    let again = bert.post(&format!("/api/tables/{broken_off}/rematch"), json!({})).await;
+    assert_eq!(again["seats"][0]["asked"]["name"], "Anna Secret", "{again}");
+    let again = again["id"].as_str().unwrap().to_owned();
     let running = anna.table("toy", &[&bert], 0, 0).await;
     let waiting = json!({ "game": "toy", "public": true, "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let waiting = anna.post("/api/tables", waiting).await["id"].as_str().unwrap().to_owned();
@@ -156,7 +164,7 @@ async fn one_takes_along_what_is_kept_and_is_forgotten_on_demand() {
     assert_eq!((&export["name"], &export["chat"][0]["text"]), (&json!("Anna Secret"), &json!("my words")));
     let count = |key: &str| export[key].as_array().unwrap().len();
     let counts = ["devices", "programs", "people", "tables", "results"].map(count);
-    assert_eq!(counts, [1, 1, 1, 3, 1]);
+    assert_eq!(counts, [1, 1, 1, 4, 1]);
     let program = Client { cookie: None, bearer: token.as_str().map(str::to_owned), ..anna.clone() };
     program.refused(Method::GET, "/api/me/export", None, "devices_only").await;
     program.refused(Method::DELETE, "/api/me", None, "devices_only").await;
@@ -174,7 +182,7 @@ async fn one_takes_along_what_is_kept_and_is_forgotten_on_demand() {
     assert_eq!((&table["status"], &table["seats"][0]["kind"]), (&json!("over"), &json!("person")));
     assert_eq!(bert.get(&format!("/api/tables/{running}/chat")).await, json!([]));
     for path in ["", "/chat", "/history"] {
-        for id in [&over, &running, &waiting] {
+        for id in [&over, &running, &waiting, &again] {
             let text = bert.send(Method::GET, &format!("/api/tables/{id}{path}"), None).await.text;
             assert!(!text.contains("Secret") && !text.contains("my words"), "{id}{path}: {text}");
         }

@@ -1,9 +1,14 @@
 //! Accounts of bots: marked for good, listed while they are there, asked to tables, and replaced when they are gone.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::client::{Client, Hand, Server, first_offer};
+
+/// What is waited for comes much sooner than this, or never.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody's program.
 async fn program(server: &Server, name: &str) -> Client {
@@ -103,6 +108,36 @@ async fn a_bot_that_does_not_answer_for_a_minute_may_be_replaced() {
     hand.forward(61_000);
     let claimed = anna.post(&at("claim"), json!({ "seat": 1 })).await;
     assert!(claimed["seats"][1]["bot"].is_string(), "{claimed}");
+    server.stop().await;
+}
+
+/// The account of a bot is deleted from its owner's device, in the middle of everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bots_account_that_is_deleted_is_asked_no_more_and_leaves_its_tables() {
+    let server = Server::in_memory().await;
+    let (anna, owner) = (server.person("Anna").await, server.person("Robo Secret").await);
+    let token = owner.post("/api/me/tokens", json!({})).await["token"].as_str().unwrap().to_owned();
+    let bot = Client { cookie: None, bearer: Some(token), ..owner.clone() };
+    present(&bot, json!([{ "game": "toy" }])).await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        tables.push(anna.post("/api/tables", asking(&bot)).await["id"].as_str().unwrap().to_owned());
+    }
+    let [asked, playing] = tables.try_into().unwrap();
+    bot.post(&format!("/api/tables/{playing}/join"), json!({})).await;
+    anna.post(&format!("/api/tables/{playing}/start"), json!({})).await;
+    let gone = tokio::time::timeout(PATIENCE, owner.send(Method::DELETE, "/api/me", None));
+    assert_eq!(gone.await.expect("it comes to an end").status, 204);
+    assert_eq!(anna.get(&format!("/api/tables/{asked}")).await["seats"][1]["asked"], Value::Null);
+    let seat = anna.get(&format!("/api/tables/{playing}")).await["seats"][1].clone();
+    assert_eq!((&seat["kind"], &seat["program"]), (&json!("bot"), &Value::Null), "a bot of ours plays on");
+    assert_eq!(anna.get("/api/bots").await, json!([]));
+    bot.refused(Method::PUT, "/api/me/bot", Some(json!({ "games": [{ "game": "toy" }] })), "who_are_you")
+        .await;
+    for id in [asked, playing] {
+        let told = anna.send(Method::GET, &format!("/api/tables/{id}"), None).await.text;
+        assert!(!told.contains("Secret"), "{told}");
+    }
     server.stop().await;
 }
 

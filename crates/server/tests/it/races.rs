@@ -294,6 +294,36 @@ async fn pressed(client: &Client, path: &str, one: Value, two: Value) -> JoinHan
     held
 }
 
+/// Somebody goes away while a press waits for theirs. The race goes on without a signal, and there is nothing to send again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_that_waits_when_its_race_ends_was_too_late() {
+    let start = race();
+    let (hand, mut config) = Hand::config();
+    config.countdown_ms = 0;
+    let server = server(&start, config).await;
+    let (id, [(_, anna), (_, bert)]) = table(&server, &start).await;
+    let [mut staying, leaving] = [anna.socket(&id, "").await, bert.socket(&id, "").await];
+    anna.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let signal = staying.until("signal").await;
+    hand.forward(500);
+    let path = format!("/api/tables/{id}/act");
+    let press = |name: &str| json!({ "id": name, "actions": [start.race.press], "after_ms": 490, "go": signal["go"] });
+    let held = pressed(&anna, &path, press("a"), press("a2")).await;
+    drop(leaving);
+    // The table finds out when it next looks.
+    let asking = async {
+        loop {
+            anna.get(&format!("/api/tables/{id}/state")).await;
+        }
+    };
+    let answer = tokio::select! {
+        answer = held => answer.unwrap(),
+        () = asking => unreachable!("it asks without end"),
+    };
+    assert_eq!(answer.code(), "stale", "{answer:?}");
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn when_somebody_is_not_there_it_goes_beat_by_beat() {
     let start = race();

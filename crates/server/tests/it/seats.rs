@@ -38,6 +38,7 @@ async fn one_persons_tables_do_not_push_others_off_the_lobby() {
     let mut tables = Vec::new();
     let mut page = eve.get("/api/tables").await;
     loop {
+        assert!(page["tables"].as_array().unwrap().len() <= 50, "a page at a time");
         tables.extend(page["tables"].as_array().unwrap().clone());
         let Some(next) = page["next"].as_str() else { break };
         page = eve.get(&format!("/api/tables?after={next}")).await;

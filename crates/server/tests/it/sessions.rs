@@ -56,7 +56,7 @@ async fn waiting_room(anna: &Client, bert: &Client) -> String {
     id
 }
 
-/// Bert's streams, with and without a wish whose eyes to look through. They are greeted as his seat.
+/// Bert's streams, with and without a seat whose eyes to look through. They are greeted as his seat.
 async fn ears(bert: &Client, id: &str) -> Vec<(Ear, bool)> {
     let mut ears = Vec::new();
     for query in ["", "as=1"] {

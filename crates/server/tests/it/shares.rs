@@ -18,6 +18,8 @@ use crate::client::{Client, Server, config};
 
 /// What is waited for comes much sooner than this, or never.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Longer than any test waits.
+const NEVER: Duration = Duration::from_secs(3_600);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_is_told_the_last_of_a_long_chat_and_not_all_of_it() {
@@ -106,6 +108,7 @@ async fn a_stream_that_nobody_reads_is_closed() {
     server.stop().await;
 }
 
+/// Five hundred at once, and whoever asks properly is answered all the while.
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_that_say_nothing_or_half_of_it_are_closed() {
     let mut config = config();
@@ -119,12 +122,14 @@ async fn connections_that_say_nothing_or_half_of_it_are_closed() {
         "POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{",
         "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n",
     ] {
-        for _ in 0..10 {
+        for _ in 0..125 {
             let mut stream = TcpStream::connect(server.address).await.unwrap();
             stream.write_all(said.as_bytes()).await.unwrap();
             all.push(stream);
         }
     }
+    let anna = server.person("Anna").await;
+    assert_eq!(anna.get("/api/me").await["name"], "Anna");
     for mut stream in all {
         let mut rest = Vec::new();
         // Whether it was closed or reset does not matter: it is over.
@@ -137,6 +142,8 @@ async fn connections_that_say_nothing_or_half_of_it_are_closed() {
 async fn an_address_has_so_many_connections_and_no_more() {
     let mut config = config();
     config.limits.connections_per_address = 2;
+    // Nothing but the limit closes a connection here.
+    (config.header_timeout, config.idle_timeout) = (NEVER, NEVER);
     let server = Server::start(config, store::open("memory:").await.unwrap()).await;
     let open = [
         TcpStream::connect(server.address).await.unwrap(),
@@ -153,6 +160,27 @@ async fn an_address_has_so_many_connections_and_no_more() {
         while client.try_send(Method::GET, "/healthz", None).await.is_err() {}
     };
     timeout(PATIENCE, healthy).await.expect("there is room again");
+    server.stop().await;
+}
+
+/// The last of forty find no room, however long the others keep silent, and when those have gone there is room again.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_read_the_figures_at_once() {
+    let mut config = config();
+    (config.header_timeout, config.idle_timeout) = (NEVER, NEVER);
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let mut all = Vec::new();
+    for _ in 0..40 {
+        all.push(TcpStream::connect(server.figures).await.unwrap());
+    }
+    for stream in &mut all[32..] {
+        let ended = timeout(PATIENCE, stream.read(&mut [0; 1])).await.expect("it is closed at once");
+        assert!(matches!(ended, Ok(0) | Err(_)));
+    }
+    drop(all);
+    let machine = Client { address: server.figures, ..server.guest().await };
+    let answered = async { while machine.try_send(Method::GET, "/metrics", None).await.is_err() {} };
+    timeout(PATIENCE, answered).await.expect("there is room again");
     server.stop().await;
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::Seed;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use store::Store;
@@ -169,4 +170,25 @@ async fn import(client: &crate::client::Client, log: &str) -> Value {
     let response = request.header("cookie", client.cookie.as_ref().unwrap()).send().await.unwrap();
     assert_eq!(response.status(), StatusCode::CREATED);
     response.json().await.unwrap()
+}
+
+/// A match on a server with such a seed: what its table says of the seed, and how it ended.
+async fn foreseen(seed: u64) -> (Value, Value) {
+    let mut config = config();
+    config.seed = Some(Seed::from_u64(seed));
+    let server = Server::start(config, store::open("memory:").await.unwrap()).await;
+    let anna = server.person("Anna").await;
+    let two = |listing: &&catalog::Listing| listing.game.meta().seats.contains(&2);
+    let game = catalog::games().iter().find(two).expect("a game for two").game.meta().id;
+    let table = anna.table(game, &[], 1, 0).await;
+    let end = anna.play_out(&table, 0, |_| 0).await;
+    (anna.get(&format!("/api/tables/{table}")).await["seed_known"].clone(), end)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_with_a_seed_repeats_its_matches_and_says_that_they_could_be_foreseen() {
+    let [(known, first), (_, again), (_, other)] = [foreseen(1).await, foreseen(1).await, foreseen(2).await];
+    assert_eq!(known, json!(true));
+    assert_eq!(first, again);
+    assert_ne!(first, other);
 }

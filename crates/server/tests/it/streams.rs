@@ -128,21 +128,26 @@ async fn a_reader_whose_connection_is_full_is_given_everything_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hearts_beat_both_ways() {
     let mut config = config();
-    config.heartbeat = Duration::from_millis(100);
+    // Three beats without an answer are silence: on a busy machine an answer may take longer than a few tenths of a second.
+    config.heartbeat = Duration::from_secs(1);
     let server = Server::start(config, store::open("memory:").await.unwrap()).await;
     let (anna, _, id) = duel(&server).await;
-    let mut lively = anna.socket(&id, "").await;
-    lively.say(&json!({ "t": "ping", "n": 7 })).await;
-    assert_eq!(lively.until("pong").await["n"], 7);
-    for n in 1..6 {
-        let ping = lively.until("ping").await;
-        assert_eq!(ping["n"], n);
-        lively.say(&json!({ "t": "pong", "n": n })).await;
-    }
+    let (mut lively, mut silent) = (anna.socket(&id, "").await, anna.socket(&id, "").await);
+    let answers = async {
+        lively.say(&json!({ "t": "ping", "n": 7 })).await;
+        assert_eq!(lively.until("pong").await["n"], 7);
+        for n in 1..6 {
+            let ping = lively.until("ping").await;
+            assert_eq!(ping["n"], n);
+            lively.say(&json!({ "t": "pong", "n": n })).await;
+        }
+    };
     // Who never answers is let go.
-    let mut silent = anna.socket(&id, "").await;
-    assert_eq!(silent.until("bye").await["code"], "silent");
-    assert!(silent.try_next().await.is_none());
+    let says_nothing = async {
+        assert_eq!(silent.until("bye").await["code"], "silent");
+        assert!(silent.try_next().await.is_none());
+    };
+    tokio::join!(answers, says_nothing);
     server.stop().await;
 }
 
@@ -185,6 +190,37 @@ async fn a_program_plays_over_plain_http() {
     assert_eq!(socket.until("bye").await["code"], "restarting");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_all_see_is_told_once_and_then_patched() {
+    let server = Server::in_memory().await;
+    let (anna, bert) = (server.person("Anna").await, server.person("Bert").await);
+    let id = anna.table(catalog::games()[0].game.meta().id, &[&bert], 0, 0).await;
+    let (mut one, mut two) = (anna.socket(&id, "").await, bert.socket(&id, "").await);
+    let mut states = [one.until("sync").await, two.until("sync").await].map(|told| told["state"].clone());
+    let mut common = states[0]["common"].clone();
+    assert!(common.is_object() && states[0]["patch"].is_null(), "{}", states[0]);
+    for move_ in 0..12 {
+        let (mover, seat) = if states[0]["you"].is_object() { (&anna, 0) } else { (&bert, 1) };
+        let act = json!({ "id": format!("m{move_}"), "actions": [first_offer(&states[seat])] });
+        mover.post(&format!("/api/tables/{id}/act"), act).await;
+        let told = [one.until("steps").await, two.until("steps").await];
+        let from = states[0]["v"].clone();
+        states = told.map(|told| {
+            assert_eq!(told["steps"][0]["from"], from);
+            told["state"].clone()
+        });
+        assert!(states[0]["common"].is_null() && states[0]["patch"].is_object(), "{}", states[0]);
+        assert_eq!(states[0]["patch"], states[1]["patch"]);
+        common = engine::patched(common, states[0]["patch"].clone());
+        let whole = anna.get(&format!("/api/tables/{id}/state")).await["state"].clone();
+        assert_eq!((&whole["common"], &whole["v"]), (&common, &states[0]["v"]));
+    }
+    // Who comes back with an older version than the last but one has nothing that could be patched.
+    let back = bert.socket(&id, "since=3").await.until("steps").await["state"].clone();
+    assert_eq!((&back["common"], &back["patch"]), (&common, &Value::Null));
+    server.stop().await;
+}
+
 /// A page that was opened before the server was updated, or a bot that nobody looked after.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_of_another_version_is_told_so() {
@@ -212,5 +248,16 @@ async fn a_game_tells_what_its_views_are_made_of() {
     let view = schema["properties"]["view"]["$ref"].as_str().expect("every game has views");
     assert_eq!(schema.pointer(&view[1..]).expect("a type that is there")["type"], "object");
     assert_eq!(schema["$defs"]["Seat"]["type"], "integer");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_of_a_games_schemas_can_be_asked_for_alone() {
+    let server = Server::in_memory().await;
+    let anna = server.guest().await;
+    let action = anna.get("/api/games/toy/schema?kind=action").await;
+    assert_eq!(action["$ref"], "#/$defs/Action");
+    assert!(action["$defs"]["View"].is_null(), "{action}");
+    anna.refused(Method::GET, "/api/games/toy/schema?kind=deed", None, "unknown_schema").await;
     server.stop().await;
 }

@@ -7,7 +7,7 @@ use engine::{Race, Seat, SeatSet, say};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use super::{Actor, Running, Wish};
+use super::{Actor, Operation, Running};
 use crate::doc::CLOCK;
 use crate::error::ApiError;
 use crate::table::race::{Call, Claim, Due, Heard, Heat, Press, Racer};
@@ -38,15 +38,15 @@ impl Presser {
 pub(super) enum Answered {
     /// A press, and what the client says of it.
     Press(Claim),
-    /// Nothing to do with the race, or the wish to press no more.
+    /// Nothing to do with the race, or the request to press no more.
     Otherwise,
     /// Something only the host of a race says.
     NotTheirs,
 }
 
 impl Actor {
-    pub(super) fn answered(&self, seat: Seat, wish: &Wish) -> Answered {
-        let Wish::Act { actions, claim, .. } = wish else { return Answered::Otherwise };
+    pub(super) fn answered(&self, seat: Seat, operation: &Operation) -> Answered {
+        let Operation::Act { actions, claim, .. } = operation else { return Answered::Otherwise };
         let Some(race) = self.race(seat) else { return Answered::Otherwise };
         match actions.as_slice() {
             [action] if *action == race.press => Answered::Press(*claim),
@@ -84,20 +84,23 @@ impl Actor {
         }
         match heat.judge(seat, now, trip, claim) {
             Heard::At(after) => heat.hold(seat, after, now, others, presser),
-            Heard::Stale => presser.told(Err(ApiError::conflict("stale", say!("server-press-too-late")))),
+            Heard::Stale => presser.told(Err(too_late())),
             Heard::TooSoon => presser.told(Err(ApiError::conflict("too_soon", say!("server-too-soon")))),
             Heard::Early => {
-                let wish = Wish::Host(race.early);
+                let operation = Operation::Host(race.early);
                 // With the news of the false start everybody is told that this signal counts no more.
                 let heat = self.heat.take();
-                let answer = self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await;
+                let answer = self.perform(&presser.by, seat, presser.name.as_deref(), &operation).await;
                 match (answer, heat) {
                     // There have been so many that the signal counts anyway.
                     (Err(error), Some(mut heat)) if error.problem.code == "illegal" => {
                         heat.hold(seat, 0, now, others, presser);
                         self.heat = Some(heat);
                     }
-                    (answer, _) => presser.told(answer),
+                    (answer, heat) => {
+                        presser.told(answer);
+                        end(heat);
+                    }
                 }
             }
         }
@@ -129,11 +132,11 @@ impl Actor {
     fn start_heat(&mut self, now: i64) {
         let racing = self.racing();
         if racing.is_empty() || self.somebody_is_missing(racing) {
-            self.heat = None;
+            self.end_heat();
         } else if self.heat.is_none() {
             let config = self.app.config();
             let (least, most) = (*config.suspense_ms.start(), *config.suspense_ms.end());
-            let [low, high, go @ ..] = config.ambient.secret::<6>();
+            let [low, high, go @ ..] = config.clock_and_entropy.secret::<6>();
             let chance = i64::from(u16::from_le_bytes([low, high]));
             let signal_at = now + config.countdown_ms + least + chance % (most - least + 1).max(1);
             let mut heat = Heat::new(u32::from_le_bytes(go), signal_at);
@@ -143,6 +146,10 @@ impl Actor {
             }
             self.heat = Some(heat);
         }
+    }
+
+    fn end_heat(&mut self) {
+        end(self.heat.take());
     }
 
     /// A little irregularity that needs no chance of its own: the version differs from press to press.
@@ -178,8 +185,7 @@ impl Actor {
     pub(super) async fn settle_race(&mut self) {
         let now = self.app.time();
         let Some(due) = self.running.as_ref().and_then(|running| self.race_due(running)) else {
-            self.heat = None;
-            return;
+            return self.end_heat();
         };
         self.start_heat(now);
         if self.heat.is_none() {
@@ -205,7 +211,7 @@ impl Actor {
                 }
             }
             if self.racing().is_empty() {
-                self.heat = None;
+                self.end_heat();
             }
         }
     }
@@ -228,7 +234,7 @@ impl Actor {
     }
 
     async fn play(&mut self, by: &str, seat: Seat, action: Value) -> bool {
-        self.wish(by, seat, None, &Wish::Host(action)).await.is_ok()
+        self.perform(by, seat, None, &Operation::Host(action)).await.is_ok()
     }
 
     async fn pass(&mut self, press: Press<Presser>) {
@@ -242,10 +248,10 @@ impl Actor {
                 let Some(presser) = press.who else { return };
                 let answer = match self.race(seat) {
                     Some(race) => {
-                        let wish = Wish::act(None, vec![race.press]);
-                        self.wish(&presser.by, seat, presser.name.as_deref(), &wish).await
+                        let operation = Operation::act(None, vec![race.press]);
+                        self.perform(&presser.by, seat, presser.name.as_deref(), &operation).await
                     }
-                    None => Err(ApiError::conflict("stale", say!("server-press-too-late"))),
+                    None => Err(too_late()),
                 };
                 presser.told(answer);
             }
@@ -273,9 +279,20 @@ impl Actor {
         if name.is_none() {
             by = pressers.first().map_or_else(|| TABLE.to_owned(), |who| who.by.clone());
         }
-        let answer = self.wish(&by, seat, name.as_deref(), &Wish::Host(race.together)).await;
+        let answer = self.perform(&by, seat, name.as_deref(), &Operation::Host(race.together)).await;
         for presser in pressers {
             presser.told(answer.clone());
         }
     }
+}
+
+/// A race is over, or goes on without this signal: whoever has pressed and still waits was too late.
+fn end(heat: Option<Heat<Presser>>) {
+    for presser in heat.into_iter().flat_map(Heat::into_waiting) {
+        presser.told(Err(too_late()));
+    }
+}
+
+fn too_late() -> ApiError {
+    ApiError::conflict("stale", say!("server-press-too-late"))
 }

@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde_json::Value;
 
-use super::{Actor, Running, Wish};
+use super::{Actor, Operation, Running};
 use crate::doc::StandingAnswer;
 use crate::lobby;
 
@@ -21,7 +21,7 @@ impl Actor {
         let Some(decision) = running.live.decision(seat) else { return };
         let late = if self.mine == running.live.version() { 0 } else { self.app.config().bot_grace_ms };
         let (least, most) = self.app.config().reaction_ms.clone().into_inner();
-        let chance = i64::from(u16::from_le_bytes(self.app.config().ambient.secret()));
+        let chance = i64::from(u16::from_le_bytes(self.app.config().clock_and_entropy.secret()));
         let pause = least + chance % (most - least + 1).max(1);
         self.pauses[seat] = Some((decision, running.last_at.max(self.app.time() - pause) + pause + late));
     }
@@ -30,8 +30,8 @@ impl Actor {
     pub(super) async fn stand_by(&mut self, seat: Seat, action: Value) {
         let (Some(running), Some(table)) = (&self.running, &self.table) else { return };
         let Some(person) = table.doc.place(seat).and_then(|place| place.person.clone()) else { return };
-        let wish = Wish::act(running.live.decision(seat), vec![action]);
-        if let Err(error) = self.wish(&person.id, seat, None, &wish).await {
+        let operation = Operation::act(running.live.decision(seat), vec![action]);
+        if let Err(error) = self.perform(&person.id, seat, None, &operation).await {
             tracing::debug!(table = %self.id, code = error.problem.code, "a standing answer was refused");
         }
     }

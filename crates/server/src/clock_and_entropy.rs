@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The time and a source of secrets.
 #[derive(Clone)]
-pub struct Ambient {
+pub struct ClockAndEntropy {
     now: Arc<Clock>,
     steady: Arc<Clock>,
     fill: Arc<Fill>,
@@ -18,10 +18,10 @@ type Clock = dyn Fn() -> i64 + Send + Sync;
 /// Fills a buffer with bytes nobody can guess.
 type Fill = dyn Fn(&mut [u8]) + Send + Sync;
 
-impl Ambient {
+impl ClockAndEntropy {
     /// The machine's own.
-    pub fn real() -> Ambient {
-        Ambient::new(real_now, |bytes| {
+    pub fn real() -> ClockAndEntropy {
+        ClockAndEntropy::new(real_now, |bytes| {
             getrandom::fill(bytes).expect("an operating system has randomness to give");
         })
         .with_steady(real_steady())
@@ -31,15 +31,15 @@ impl Ambient {
     pub fn new(
         now: impl Fn() -> i64 + Send + Sync + 'static,
         fill: impl Fn(&mut [u8]) + Send + Sync + 'static,
-    ) -> Ambient {
+    ) -> ClockAndEntropy {
         let now: Arc<Clock> = Arc::new(now);
-        Ambient { steady: Arc::clone(&now), now, fill: Arc::new(fill) }
+        ClockAndEntropy { steady: Arc::clone(&now), now, fill: Arc::new(fill) }
     }
 
     /// With a second clock, which is never set: it counts milliseconds from whenever it likes.
     #[must_use]
-    pub fn with_steady(self, steady: impl Fn() -> i64 + Send + Sync + 'static) -> Ambient {
-        Ambient { steady: Arc::new(steady), ..self }
+    pub fn with_steady(self, steady: impl Fn() -> i64 + Send + Sync + 'static) -> ClockAndEntropy {
+        ClockAndEntropy { steady: Arc::new(steady), ..self }
     }
 
     /// Milliseconds since 1970.

@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wish_in_the_address_comes_before_the_cookie_and_that_before_the_browser() {
+    fn a_language_in_the_address_comes_before_the_cookie_and_that_before_the_browser() {
         let mut headers = HeaderMap::new();
         assert_eq!(wanted("", &headers), Language::En);
         headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static("it, fr-CH;q=0.9, en;q=0.8"));
@@ -53,6 +53,6 @@ mod tests {
         headers.insert(COOKIE, HeaderValue::from_static("pioneers_device=lang; lang=de"));
         assert_eq!(wanted("since=4", &headers), Language::De);
         assert_eq!(wanted("since=4&lang=en", &headers), Language::En);
-        assert_eq!(wanted("lang=it", &headers), Language::De, "what we do not speak is no wish");
+        assert_eq!(wanted("lang=it", &headers), Language::De, "what we do not speak is as good as nothing");
     }
 }

@@ -1,0 +1,112 @@
+//! How the messages are written that tell of steps. There is one after every step for every reader, and most of it is the same for all
+//! of them: it is written once.
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::live::{Choice, ClockFace, End, Step};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+/// The part of a [state](protocol::live::State) that all are told.
+#[derive(Serialize)]
+pub(super) struct Standing {
+    pub(super) v: u64,
+    pub(super) round: u32,
+    pub(super) pending: Vec<u8>,
+    pub(super) sealing: bool,
+    pub(super) sealed: Vec<u8>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) race: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) common: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) patch: Option<Box<RawValue>>,
+}
+
+/// The part that one viewer is told.
+#[derive(Serialize)]
+pub(super) struct Own {
+    pub(super) view: Box<RawValue>,
+    pub(super) you: Option<Choice>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) clocks: Vec<ClockFace>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) end: Option<End>,
+}
+
+/// The beginning of a `steps` message, up to what one viewer is told.
+pub(super) fn head(steps: &[Step], standing: &Standing) -> Vec<u8> {
+    let mut head = Vec::with_capacity(1024);
+    head.extend_from_slice(br#"{"t":"steps","steps":"#);
+    add(&mut head, &steps);
+    head.extend_from_slice(br#","state":"#);
+    add(&mut head, standing);
+    // The object goes on with what the viewer is told.
+    head.pop();
+    head
+}
+
+/// A message that begins with this [`head`].
+pub(super) fn message(head: &[u8], own: &Own) -> Utf8Bytes {
+    const OFFER: usize = 96;
+    let offers = own.you.as_ref().map_or(0, |you| you.legal.len());
+    let mut message = Vec::with_capacity(head.len() + own.view.get().len() + OFFER * offers + 128);
+    message.extend_from_slice(head);
+    add(&mut message, own);
+    message[head.len()] = b',';
+    message.push(b'}');
+    String::from_utf8(message).expect("JSON is UTF-8").into()
+}
+
+fn add(message: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(message, value).expect("messages are plain data and have a JSON form");
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::live::{EventMessage, ServerMessage, State, StepKind};
+    use serde_json::value::to_raw_value;
+
+    use super::*;
+
+    /// With everything that may be left out, and without.
+    #[test]
+    fn a_message_that_is_put_together_is_the_one_the_protocol_has() {
+        let raw = |text: &str| to_raw_value(text).unwrap();
+        for full in [true, false] {
+            let told = vec![EventMessage { event: raw("rode"), text: "Anna \"rides\"".to_owned() }];
+            let steps = vec![Step { from: 3, v: 4, seat: 1, kind: StepKind::Act, told }];
+            let (common, patch) = (full.then(|| raw("common")), full.then(|| raw("patch")));
+            let you = Choice { seat: 2, d: 4, prompt: "Go.".to_owned(), legal: Vec::new() };
+            let clock = ClockFace { seat: 2, left_ms: 5, running: true, at: 6 };
+            let end = End {
+                reason: "over".to_owned(),
+                winners: vec![1],
+                tie_break: false,
+                ranks: vec![1, 2],
+                scores: vec![3, 4],
+                sheet: Vec::new(),
+                seed: "s".to_owned(),
+            };
+            let state = State {
+                v: 4,
+                round: 2,
+                pending: vec![2],
+                sealing: full,
+                sealed: vec![0],
+                race: full,
+                common: common.clone(),
+                patch: patch.clone(),
+                view: raw("view"),
+                you: full.then_some(you),
+                clocks: if full { vec![clock] } else { Vec::new() },
+                end: full.then_some(end),
+            };
+            let State { v, round, pending, sealing, sealed, race, view, you, clocks, end, .. } =
+                state.clone();
+            let standing = Standing { v, round, pending, sealing, sealed, race, common, patch };
+            let ours = message(&head(&steps, &standing), &Own { view, you, clocks, end });
+            let state = Box::new(state);
+            assert_eq!(&*ours, serde_json::to_string(&ServerMessage::Steps { steps, state }).unwrap());
+        }
+    }
+}
