@@ -1,9 +1,9 @@
-//! `pioneers admin`: what a moderator does, beside a server that runs. Each deed goes to the audit log.
+//! `pioneers admin`: moderation, on the database of a server that may be running. Every change goes to the audit log.
 
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use server::{Ambient, DELETE_IDENTITY, Playable};
+use server::{ClockAndEntropy, DELETE_IDENTITY, Playable};
 use store::rows::{Act, Audit, Status};
 use store::{Store, StoreError};
 
@@ -58,7 +58,7 @@ enum Command {
         /// The identity.
         identity: String,
     },
-    /// Take the floor from somebody: they cannot chat.
+    /// Mute somebody: they cannot chat.
     Mute {
         /// The identity.
         identity: String,
@@ -66,7 +66,7 @@ enum Command {
         #[arg(long)]
         days: Option<u32>,
     },
-    /// Give it back.
+    /// Let somebody chat again.
     Unmute {
         /// The identity.
         identity: String,
@@ -142,7 +142,7 @@ fn failed(error: StoreError) -> Error {
 }
 
 async fn administer(args: &Args, store: &dyn Store, shell: &mut Shell) -> Result<(), Stop> {
-    let now = Ambient::real().now();
+    let now = ClockAndEntropy::real().now();
     let until = |days: Option<u32>| days.map_or(i64::MAX, |days| now + i64::from(days) * DAY);
     let (action, subject, act) = match &args.command {
         Command::List { what } => return list(what, store, shell).await,

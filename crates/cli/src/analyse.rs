@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             Error::input("bad_step", format!("the log has {steps} steps; there is no step {at}")).into()
         );
     }
-    let running = retell(listing.game, &log, at, |_, _| {})?;
+    let running = retell(listing.game, &log, at, |_, _, _| {})?;
     let seat = match args.seat {
         Some(seat) => Seat(seat),
         None => running
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let deadline = Duration::from_millis(args.deadline);
     let analysis = match Sitter::parse(lab, &args.bot, deadline)? {
         Sitter::Bot(bot) => lab.study(&*running, seat, bot, args.seed.seed)?.run(),
-        program @ Sitter::Program { .. } => opinion(&program, &*running, seat)?,
+        program @ Sitter::Program { .. } => suggested(&program, &*running, seat)?,
     };
     // What the seat did then, if that is the next thing that happened.
     let played = log.lines.get(at).filter(|line| line.seat == seat).and_then(|line| match &line.what {
@@ -99,11 +99,11 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
 }
 
 /// What a program would do, as an analysis of one move: of how it came to it we know nothing.
-fn opinion(program: &Sitter, running: &dyn AnyMatch, seat: Seat) -> Result<Analysis, Error> {
+fn suggested(program: &Sitter, running: &dyn AnyMatch, seat: Seat) -> Result<Analysis, Error> {
     let decision = running.decision(seat);
     let nothing = || Error::input("not_pending", format!("{seat} has nothing to decide"));
     let decision = decision.ok_or_else(nothing)?;
-    let chosen = program.opinion(running, seat)?.into_iter().next().unwrap_or_default();
+    let chosen = program.suggest(running, seat)?.into_iter().next().unwrap_or_default();
     let offers = running.legal(seat, Language::En).into_iter();
     let mut same =
         offers.filter(|offer| serde_json::from_str(offer.action.get()).is_ok_and(|one: Value| one == chosen));

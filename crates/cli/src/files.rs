@@ -49,7 +49,8 @@ pub(crate) fn trouble(code: &'static str, doing: &str, path: &Path, error: &std:
     Error::input(code, format!("cannot {doing} {}: {error}", path.display()))
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, Stop> {
+/// A file of any kind.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Stop> {
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|mut file| file.read_to_end(&mut bytes))

@@ -57,6 +57,7 @@ fn tables() -> Map<String, Value> {
         add(format!("options {}", listing.game.meta().id), game_options(listing));
     }
     add("protocol version".to_owned(), protocol::VERSION.to_string());
+    add("bot protocol version".to_owned(), bots::PROTOCOL.to_string());
     tables
 }
 

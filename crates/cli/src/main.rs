@@ -24,6 +24,7 @@ mod retell;
 mod rules;
 mod schema;
 mod seed;
+mod series;
 mod serve;
 mod shell;
 mod sim;

@@ -130,7 +130,7 @@ impl Opened {
     /// What the viewer reads of each step.
     fn story(&self) -> Result<Vec<StepLines>, Error> {
         let mut story = Vec::with_capacity(self.log.lines.len());
-        retell(self.listing.game, &self.log, usize::MAX, |line, turn| {
+        retell(self.listing.game, &self.log, usize::MAX, |line, turn, _| {
             let told = match turn {
                 Some(turn) => Line::of_turn(turn, self.viewer, self.language).collect(),
                 None => vec![Line::taken_back(line.seat, self.language)],
@@ -141,7 +141,7 @@ impl Opened {
     }
 
     fn after(&self, steps: usize) -> Result<Box<dyn AnyMatch>, Error> {
-        retell(self.listing.game, &self.log, steps, |_, _| {})
+        retell(self.listing.game, &self.log, steps, |_, _, _| {})
     }
 
     /// The table after `at` steps, and what the last of them brought about.

@@ -7,12 +7,12 @@ use serde_json::value::RawValue;
 use crate::error::Error;
 
 /// Rebuilds the match of a log that [`AnyGame::open`] has found good. After each of its first `steps` steps, `each` is
-/// given the step and what it brought about; taking back brings nothing about.
+/// given the step, what it brought about, and the match after it; taking back brings nothing about.
 pub(crate) fn retell(
     game: &dyn AnyGame,
     log: &MatchLog,
     steps: usize,
-    mut each: impl FnMut(&LogLine, Option<&Turn>),
+    mut each: impl FnMut(&LogLine, Option<&Turn>, &dyn AnyMatch),
 ) -> Result<Box<dyn AnyMatch>, Error> {
     let header = &log.header;
     let seed = header.seed.ok_or(engine::LogError::NoSeed)?;
@@ -30,7 +30,7 @@ pub(crate) fn retell(
                 None
             }
         };
-        each(line, turn.as_ref());
+        each(line, turn.as_ref(), &*running);
     }
     Ok(running)
 }

@@ -7,29 +7,31 @@ use serde_json::json;
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
 
-/// Show a game's rules by chapter, or one rule by its id.
+/// Show a game's rules by chapter: all of them, one by its id, or those with some words.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  pioneers rules {game}\n  pioneers rules {game} {rule}")]
+#[command(
+    after_help = "Example:\n  pioneers rules {game}\n  pioneers rules {game} {rule}\n  pioneers rules {game} end game"
+)]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,
-    /// A rule's id, as a refused move names it.
-    rule: Option<String>,
+    /// A rule's id, as a refused move names it, or words of its text.
+    #[arg(value_name = "RULE")]
+    wanted: Vec<String>,
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let game = catalog::find(&args.game)?.game;
-    let Some(id) = &args.rule else {
-        if shell.json {
-            return shell.json(&json!({ "game": game.meta().id, "rules": game.rules(shell.language) }));
-        }
-        return chapters(&game.rules(shell.language), shell);
-    };
-    let rule = &find(game, id, shell.language)?;
-    if shell.json {
-        return shell.json(&json!({ "game": game.meta().id, "rule": rule }));
+    let wanted = args.wanted.join(" ");
+    let rule = find(game, &wanted, shell.language);
+    let rules: Vec<Rule> = game.rules(shell.language).into_iter().filter(|rule| has(rule, &wanted)).collect();
+    match rule {
+        Ok(rule) if shell.json => shell.json(&json!({ "game": game.meta().id, "rule": rule })),
+        Ok(rule) => show(&rule, shell),
+        Err(unknown) if rules.is_empty() => Err(unknown.into()),
+        Err(_) if shell.json => shell.json(&json!({ "game": game.meta().id, "rules": rules })),
+        Err(_) => chapters(&rules, shell),
     }
-    show(rule, shell)
 }
 
 /// Whether a rule has all of these words, in its id, chapter, text or ruling.

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use engine::Seed;
 use serde_json::json;
 use server::{App, Config, Limits, Page, Playable, Retention};
 use tokio::net::TcpListener;
@@ -60,6 +61,9 @@ pub(crate) struct Args {
     /// No limits per address and connection: for benchmarks and among friends.
     #[arg(long)]
     unlimited: bool,
+    /// Draw all matches from this seed: for tests, because whoever knows it foresees every card and die.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
 }
 
 /// How long what is kept, in days; 0 keeps it for ever.
@@ -144,6 +148,7 @@ async fn serve(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     config.behind_proxy = args.behind_proxy;
     config.private_webhooks = args.private_webhooks;
     config.retention = args.keep.retention();
+    config.seed = args.seed.map(Seed::from_u64);
     // Nodes that are given the same word can be read together; without one each run has its own.
     if let Some(word) = crate::shell::variable("PIONEERS_LOG_KEY") {
         config.log_key = server::log_key(&word);

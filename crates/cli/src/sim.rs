@@ -17,8 +17,9 @@ use serde_json::Value;
 use crate::error::{Error, Stop};
 use crate::files;
 use crate::merge;
-use crate::options;
+use crate::report::{Sheet, Typed};
 use crate::seed::TypedSeed;
+use crate::series::{Opened, Series};
 use crate::shell::Shell;
 use crate::table::{Side, TextTable};
 use crate::weights::Weights;
@@ -36,13 +37,11 @@ Examples:
   pioneers sim {game} --players 3 --games 10000
   pioneers sim {game} --seats greedy,random,random --rotate --games 3000
   pioneers sim {game} --players 2 --seats greedy --seed 7 --jobs 2 --json
+  pioneers sim {game} --seats greedy --games 400 --report page.html
   pioneers sim {game} --seats 'cmd:python3 examples/bot.py,random' --rotate --games 100")]
 pub(crate) struct Args {
-    /// The game's id, as `pioneers games` lists it.
-    game: String,
-    /// How many play; as many as --seats lists, or the fewest the game allows.
-    #[arg(long, short)]
-    players: Option<u8>,
+    #[command(flatten)]
+    series: Series,
     /// How many games.
     #[arg(long, short, default_value_t = 1000)]
     games: u64,
@@ -55,19 +54,14 @@ pub(crate) struct Args {
     /// Move every bot one seat on after each game.
     #[arg(long)]
     rotate: bool,
-    /// A whole number or 64 hexadecimal digits.
-    #[arg(long, default_value = "1")]
-    seed: TypedSeed,
-    /// How many threads; 0 for one per core.
-    #[arg(long, short, default_value_t = 0)]
-    jobs: usize,
-    /// An option of the table, as key=value or key=@FILE; may be repeated.
-    #[arg(long = "option", short, value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// Write the log of game i to i.jsonl in this new directory. Games are then played as matches: slower, and not the
     /// same games as without logs.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    /// Write a page about the series to this new file, as `pioneers report` does. Games are then played as matches, as
+    /// with --log.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["log", "only", "shard"])]
+    report: Option<PathBuf>,
     #[command(flatten)]
     weights: Weights,
     /// Play only the game of this number, from 0, of the series.
@@ -94,10 +88,8 @@ pub(crate) struct Part {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let listing = catalog::find(&args.game)?;
+    let Opened { listing, options: table, lab } = args.series.open(&args.weights, &args.seats)?;
     let meta = listing.game.meta();
-    let table = options::read(listing.game, &args.options)?;
-    let lab = args.weights.lab(listing.lab, &args.seats)?;
     let deadline = Duration::from_millis(args.deadline);
     let named = args.seats.iter().map(|name| Entrant::parse(lab, name, deadline));
     let named = named.collect::<Result<Vec<_>, _>>()?;
@@ -105,30 +97,38 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         let message = format!("there is no game {only} in a series of {}; the first is 0", args.games);
         return Err(Error::input("bad_series", message).into());
     }
-    let players = args.players.unwrap_or(match named.len() {
-        1 => *meta.seats.start(),
-        several => u8::try_from(several).unwrap_or(u8::MAX),
-    });
+    let players = args.series.players(listing, named.len());
     let entrants = fill(&named, players)?;
-    let jobs = threads(args.jobs);
+    let jobs = args.series.threads();
     let shard = args.shard.unwrap_or(Shard::WHOLE);
-    let shelf = args.log.as_deref().map(Shelf::new).transpose()?;
-    let keep = |index: u64, log: &MatchLog| shelf.iter().for_each(|shelf| shelf.keep(index, log));
+    let logs = args.log.as_deref().map(LogDirectory::new).transpose()?;
+    let keep = |index: u64, log: &MatchLog| logs.iter().for_each(|logs| logs.keep(index, log));
     let only = args.only;
     let progress = progress(if only.is_some() { 1 } else { shard.count(args.games) }, "games");
     let played = || progress.inc(1);
-    let log: Option<bots::Keep<'_>> = if shelf.is_some() { Some(&keep) } else { None };
-    let (options, rotate, games, seed) = (&table, args.rotate, args.games, args.seed.seed);
+    let log: Option<bots::Keep<'_>> = if logs.is_some() { Some(&keep) } else { None };
+    let (options, rotate, games, seed) = (&table, args.rotate, args.games, args.series.seed.seed);
     let clock = Clock::start();
     let (tally, faults) = match ours(&entrants) {
         Some(bots) => {
             let (bots, measure, played) = (&*bots, shell.json, &played);
             let plan = Plan { options, bots, rotate, games, shard, only, seed, jobs, played, measure, log };
-            (lab.simulate(&plan).map_err(Error::from), Vec::new())
+            let tally = match &args.report {
+                None => lab.simulate(&plan).map_err(Stop::from),
+                Some(path) => {
+                    let (series, seats, weights) = (&args.series, &args.seats, &args.weights);
+                    let typed = Typed { series, seats, rotate, games, weights };
+                    Sheet::new(path)
+                        .map_err(Stop::from)
+                        .and_then(|sheet| sheet.write(listing, lab, &plan, &typed))
+                }
+            };
+            (tally, Vec::new())
         }
-        None if only.is_some() => {
-            let message = "--only is for our own bots: a program's games are not played again alone";
-            (Err(Error::input("bad_bots", message)), Vec::new())
+        None if only.is_some() || args.report.is_some() => {
+            let message =
+                "--only and --report are for our own bots: a program's games cannot be played again";
+            (Err(Error::input("bad_bots", message).into()), Vec::new())
         }
         None => {
             let (game, entrants, played) = (listing.game, &*entrants, &played);
@@ -136,17 +136,20 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
                 MixedPlan { game, lab, options, entrants, rotate, games, shard, seed, jobs, played, log };
             match plan.run() {
                 Ok(mixed) => (Ok(mixed.tally), mixed.faults),
-                Err(error) => (Err(Error::from(error)), Vec::new()),
+                Err(error) => (Err(Stop::from(error)), Vec::new()),
             }
         }
     };
     let names: Vec<String> = entrants.iter().map(Entrant::to_string).collect();
     let seconds = clock.seconds();
     progress.finish_and_clear();
-    if let Some(shelf) = &shelf {
-        shelf.trouble()?;
+    if let Some(logs) = &logs {
+        logs.trouble()?;
     }
-    let (tally, seed) = (tally?, args.seed.clone());
+    let (tally, seed) = (tally?, args.series.seed.clone());
+    if let Some(path) = &args.report {
+        shell.remark(format_args!("The report is {}", path.display()));
+    }
     if args.shard.is_some() {
         let (game, rotate, games) = (meta.id.to_owned(), args.rotate, args.games);
         let part = Part { game, players, bots: names, rotate, options: table, seed, games, shard, tally };
@@ -158,7 +161,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         game: meta.id,
         players,
         rotate: args.rotate,
-        seed: &args.seed,
+        seed: &args.series.seed,
         jobs,
         seconds,
         decisions_per_second,
@@ -320,22 +323,22 @@ pub(crate) fn threads(asked: usize) -> usize {
 }
 
 /// A directory that logs are put into from all threads.
-struct Shelf {
+struct LogDirectory {
     directory: PathBuf,
     /// The first thing that went wrong; nothing is written after it.
     trouble: Mutex<Option<Error>>,
 }
 
-impl Shelf {
+impl LogDirectory {
     /// A new directory: logs of two series are never mixed.
-    fn new(directory: &Path) -> Result<Shelf, Error> {
+    fn new(directory: &Path) -> Result<LogDirectory, Error> {
         std::fs::create_dir(directory).map_err(|error| match error.kind() {
             std::io::ErrorKind::AlreadyExists => {
                 Error::input("file_exists", format!("{} is there already", directory.display()))
             }
             _ => files::trouble("cannot_save", "create", directory, &error),
         })?;
-        Ok(Shelf { directory: directory.to_owned(), trouble: Mutex::new(None) })
+        Ok(LogDirectory { directory: directory.to_owned(), trouble: Mutex::new(None) })
     }
 
     fn keep(&self, index: u64, log: &MatchLog) {

@@ -22,7 +22,7 @@ use crate::files;
 use crate::merge::{self, Document};
 use crate::options;
 use crate::report::new_file;
-use crate::seed::TypedSeed;
+use crate::series::Series;
 use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
@@ -48,17 +48,11 @@ Examples:
   pioneers sweep {game} --vary players=2,3 --csv balance.csv --parquet balance.parquet
   pioneers sweep {game} --trace help")]
 pub(crate) struct Args {
-    /// The game's id, as `pioneers games` lists it.
-    game: String,
+    #[command(flatten)]
+    series: Series,
     /// An option and its values, as key=a,b,c; may be repeated. Files are written @FILE.
     #[arg(long, value_name = "KEY=A,B,…")]
     vary: Vec<String>,
-    /// An option that stays the same, as key=value or key=@FILE; may be repeated.
-    #[arg(long = "option", short, value_name = "KEY=VALUE")]
-    options: Vec<String>,
-    /// How many play, unless that is varied; the fewest the game allows unless given.
-    #[arg(long, short)]
-    players: Option<u8>,
     /// The bot in all seats: a name, or cmd: and a command.
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bot: String,
@@ -71,12 +65,6 @@ pub(crate) struct Args {
     /// A field of the game's events to be counted, as event.field; may be repeated.
     #[arg(long, value_name = "EVENT.FIELD")]
     trace: Vec<String>,
-    /// A whole number or 64 hexadecimal digits.
-    #[arg(long, default_value = "1")]
-    seed: TypedSeed,
-    /// How many threads; 0 for one per core.
-    #[arg(long, short, default_value_t = 0)]
-    jobs: usize,
     /// Write the figures to this file.
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -119,7 +107,7 @@ pub(crate) struct Cell {
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     can_write(args.parquet.as_deref())?;
-    let listing = catalog::find(&args.game)?;
+    let listing = catalog::find(&args.series.game)?;
     let lab = args.weights.lab(listing.lab, [&args.bot])?;
     let bot = Entrant::parse(lab, &args.bot, Duration::from_millis(args.deadline))?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
@@ -133,8 +121,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             bots: &vec![bot.clone(); usize::from(cell.players)],
             games: args.games,
             shard,
-            seed: args.seed.seed,
-            jobs: sim::threads(args.jobs),
+            seed: args.series.seed.seed,
+            jobs: args.series.threads(),
             traces: &args.trace,
             played: &|| progress.inc(1),
         });
@@ -148,10 +136,10 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     }
     progress.finish_and_clear();
     let part = Part {
-        game: args.game.clone(),
+        game: args.series.game.clone(),
         bot: bot.to_string(),
         games: args.games,
-        seed: args.seed.seed,
+        seed: args.series.seed.seed,
         shard,
         traces: args.trace.clone(),
         cells,
@@ -286,8 +274,8 @@ fn grid(args: &Args, listing: &Listing) -> Result<Vec<Cell>, Stop> {
 
 fn cell(args: &Args, listing: &Listing, varied: &[(String, String)]) -> Result<Cell, Stop> {
     const PLAYERS: &str = "players";
-    let mut given = args.options.clone();
-    let mut players = args.players.unwrap_or(*listing.game.meta().seats.start());
+    let mut given = args.series.options.clone();
+    let mut players = args.series.players(listing, 0);
     for (key, value) in varied {
         if key == PLAYERS {
             players = value

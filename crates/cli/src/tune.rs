@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::error::{Error, Stop};
 use crate::files;
 use crate::options;
-use crate::seed::TypedSeed;
+use crate::series::Series;
 use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
@@ -32,11 +32,8 @@ Examples:
   pioneers tune {game} --players 4 --budget 40it --steps 100
   pioneers tune {game} --from weights.toml --steps 0 --check 500 --seed 2")]
 pub(crate) struct Args {
-    /// The game's id, as `pioneers games` lists it.
-    game: String,
-    /// How many sit at a table; the fewest the game allows unless given.
-    #[arg(long, short)]
-    players: Option<u8>,
+    #[command(flatten)]
+    series: Series,
     /// How many steps.
     #[arg(long, default_value_t = 100)]
     steps: u32,
@@ -61,23 +58,14 @@ pub(crate) struct Args {
     /// Begin with the weights in this file instead of the game's own.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// A whole number or 64 hexadecimal digits.
-    #[arg(long, default_value = "1")]
-    seed: TypedSeed,
-    /// How many threads; 0 for one per core.
-    #[arg(long, short, default_value_t = 0)]
-    jobs: usize,
-    /// An option of the table, as key=value or key=@FILE; may be repeated.
-    #[arg(long = "option", short, value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// Write the weights found to this file.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let listing = catalog::find(&args.game)?;
-    let options = options::read(listing.game, &args.options)?;
+    let listing = catalog::find(&args.series.game)?;
+    let options = options::read(listing.game, &args.series.options)?;
     let budget = match &args.bot {
         Some(bot) => players(listing.lab, bot)?,
         None => args.budget,
@@ -86,7 +74,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         Some(path) => Some(listing.lab.weights(&path.display().to_string(), &files::read_text(path)?)?),
         None => None,
     };
-    let seats = args.players.unwrap_or(*listing.game.meta().seats.start());
+    let seats = args.series.players(listing, 0);
     let progress = sim::progress(u64::from(args.steps), "steps");
     let tell = |step: &TuningStep| {
         progress.inc(1);
@@ -95,7 +83,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let tuned = listing.lab.tune(&Tuning {
         options: &options,
         seats,
-        seed: args.seed.seed,
+        seed: args.series.seed.seed,
         from: from.as_deref(),
         steps: args.steps,
         deals: args.deals,
@@ -103,7 +91,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         perturbation: args.perturbation.clamp(0.001, 2.0),
         step_size: args.step_size.clamp(0.0, 2.0),
         budget,
-        jobs: sim::threads(args.jobs),
+        jobs: args.series.threads(),
         tell: &tell,
     });
     progress.finish_and_clear();
@@ -118,7 +106,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             .map(|(name, before, after)| json!({"name": name, "before": before, "after": after}))
             .collect();
         return shell.json(&json!({
-            "game": args.game,
+            "game": args.series.game,
             "weights": weights,
             "games": tuned.games,
             "wins": tuned.share,
@@ -157,7 +145,9 @@ fn players(lab: &dyn Lab, name: &str) -> Result<Option<Budget>, Error> {
 impl Args {
     /// The command that gives the same weights again, files left out.
     fn command(&self, seats: u8) -> String {
-        let Args { game, steps, deals, perturbation, step_size, seed, .. } = self;
+        let Args {
+            series: Series { game, seed, options, .. }, steps, deals, perturbation, step_size, ..
+        } = self;
         let mut text = format!(
             "pioneers tune {game} --players {seats} --steps {steps} --deals {deals} --perturbation {perturbation} \
              --step-size {step_size} --check {} --seed {seed}",
@@ -169,7 +159,7 @@ impl Args {
         if let Some(bot) = &self.bot {
             write!(text, " --bot {bot}").expect("writing to a String does not fail");
         }
-        for option in &self.options {
+        for option in options {
             write!(text, " --option {option}").expect("writing to a String does not fail");
         }
         if self.from.is_some() {

@@ -17,8 +17,8 @@ use crate::files;
 /// Files of numbers that bots play with.
 #[derive(Clone, clap::Args)]
 pub(crate) struct Weights {
-    /// Weights (as `tune` writes them) or coefficients (as `learn` does) for all bots that use any; may be repeated. A bot
-    /// written BOT+FILE has them alone.
+    /// Weights (as `tune` writes them), coefficients (as `learn` does) or a network (as `training/train.py` does) for all bots
+    /// that use any; may be repeated. A bot written BOT+FILE has them alone.
     #[arg(long = "weights", value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -61,7 +61,7 @@ impl Weights {
 
     /// The laboratories of all games, for a server: a file must fit one of them at least.
     pub(crate) fn labs(&self, labs: &[&'static dyn Lab]) -> Result<Vec<&'static dyn Lab>, Stop> {
-        let mut files: Vec<Vec<(String, String)>> = vec![Vec::new(); labs.len()];
+        let mut files: Vec<Vec<(String, Vec<u8>)>> = vec![Vec::new(); labs.len()];
         for path in &self.files {
             let file = read(path)?;
             let name = path.display().to_string();
@@ -69,13 +69,13 @@ impl Weights {
             match fitting {
                 Some(game) => files[game].push(file),
                 None => {
-                    let message = format!("{name} has the weights or coefficients of no game");
+                    let message = format!("{name} has the weights, the coefficients or a network of no game");
                     return Err(Error::input("bad_content", message).into());
                 }
             }
         }
         let with =
-            |(&lab, files): (&&'static dyn Lab, &Vec<(String, String)>)| -> Result<&'static dyn Lab, Stop> {
+            |(&lab, files): (&&'static dyn Lab, &Vec<(String, Vec<u8>)>)| -> Result<&'static dyn Lab, Stop> {
                 if files.is_empty() {
                     return Ok(lab);
                 }
@@ -94,8 +94,8 @@ impl Weights {
     }
 }
 
-fn read(path: &Path) -> Result<(String, String), Stop> {
-    Ok((path.display().to_string(), files::read_text(path)?))
+fn read(path: &Path) -> Result<(String, Vec<u8>), Stop> {
+    Ok((path.display().to_string(), files::read(path)?))
 }
 
 /// A laboratory some of whose bots play with other numbers.
@@ -138,8 +138,8 @@ impl Lab for Trained {
         self.lab.player(bot)
     }
 
-    fn search(&self, budget: Budget, parameters: SearchParameters) -> Box<dyn Player> {
-        self.lab.search(budget, parameters)
+    fn search(&self, budget: Budget, parameters: SearchParameters, given: Option<Given>) -> Box<dyn Player> {
+        self.lab.search(budget, parameters, given.or(self.all))
     }
 
     fn simulate(&self, plan: &Plan<'_>) -> Result<Tally, SimError> {
@@ -154,7 +154,7 @@ impl Lab for Trained {
         self.lab.weights(file, text)
     }
 
-    fn give(&self, name: &str, files: &[(String, String)]) -> Result<Given, ContentError> {
+    fn give(&self, name: &str, files: &[(String, Vec<u8>)]) -> Result<Given, ContentError> {
         self.lab.give(name, files)
     }
 

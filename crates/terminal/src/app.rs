@@ -243,6 +243,7 @@ impl<'a> App<'a> {
         match notice {
             Notice::Hint(moves) if moves.is_empty() => self.tell(&say!("screen-no-hint"), Role::Way),
             Notice::Hint(moves) => {
+                self.message = None;
                 let offered = self.table.snapshot().you.as_ref().map_or(&[][..], |you| &you.moves);
                 let lines = moves.iter().filter_map(|(index, why)| {
                     let lead = Line::of(format!("{:>4} ", index + 1), Role::Tag);

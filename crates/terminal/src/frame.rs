@@ -212,7 +212,9 @@ impl App<'_> {
             line.push(lines.next().unwrap_or_default(), Role::Bold);
             rest = lines.collect::<Vec<_>>().join(" ");
         } else {
-            let waits = status.thinking.or_else(|| snapshot.pending.first().copied());
+            // While bots' moves are told one after another, the next of them is waited for, and not whoever reads this.
+            let others = snapshot.pending.iter().find(|&&seat| Some(seat) != snapshot.seat);
+            let waits = status.thinking.or_else(|| others.or(snapshot.pending.first()).copied());
             line.push(format!("{} ", self.spinner()), Role::Way);
             if let Some(seat) = waits {
                 let name = format!("{} {}", seat_sign(seat), look.name(seat));

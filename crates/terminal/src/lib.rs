@@ -40,5 +40,5 @@ pub use popup::plain_page;
 pub use remote::RemoteTable;
 pub use replay::ReplayTable;
 pub use screen::Screen;
-pub use start::{Chosen, Place, Saved, Setup, Start, start};
+pub use start::{Chosen, Saved, Setup, Start, Venue, start};
 pub use table::{Notice, Playable, Race, Refusal, Replay, Snapshot, Status, Story, Table, You};

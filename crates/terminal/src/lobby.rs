@@ -15,7 +15,7 @@ use tokio::runtime::Runtime;
 
 use crate::remote::{find, names};
 use crate::screen::Screen;
-use crate::start::{CLOCKS, Chosen, Place, Setup, Start, start};
+use crate::start::{CLOCKS, Chosen, Setup, Start, Venue, start};
 use crate::table::Playable;
 use crate::theme::Theme;
 
@@ -39,7 +39,7 @@ pub struct Online<'a> {
     pub runtime: &'a Runtime,
     /// Who asks.
     pub client: Client,
-    /// What the server calls whoever asks.
+    /// The name that the server knows this client by.
     pub name: String,
     /// The games that this program knows.
     pub games: &'a [Playable],
@@ -228,7 +228,7 @@ fn new_table(
         games: online.games,
         saved: &[],
         language: online.language,
-        place: Place::Server,
+        venue: Venue::Server,
         last: None,
         refusal: &|_| None,
     };

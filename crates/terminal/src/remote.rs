@@ -66,8 +66,9 @@ pub struct RemoteTable<'a> {
     advice: Option<Receiver<Advice>>,
     chores: Vec<Chore>,
     chore: Option<Receiver<Done>>,
-    /// The decision that was answered, and the version then: it is not asked again before the server has spoken.
-    sent: Option<(u64, u64)>,
+    /// The decision that was answered: it is not asked again unless the answer is refused. What others do meanwhile
+    /// does not open it again.
+    sent: Option<u64>,
     signal: Option<(u32, Instant)>,
     notices: Vec<Notice>,
     snapshot: Rc<Snapshot>,
@@ -191,8 +192,7 @@ impl<'a> RemoteTable<'a> {
             self.snapshot = Rc::new(Snapshot { seat: self.seat(), you, names, ..Snapshot::default() });
             return;
         };
-        let answered = |d: u64| self.sent == Some((d, standing.v));
-        let you = standing.you.as_ref().filter(|you| !answered(you.d)).map(|you| You {
+        let you = standing.you.as_ref().filter(|you| self.sent != Some(you.d)).map(|you| You {
             decision: you.d,
             prompt: you.prompt.clone(),
             moves: you
@@ -249,7 +249,7 @@ impl<'a> RemoteTable<'a> {
         (!moves.is_empty()).then_some(You { decision: u64::MAX - free as u64, prompt, moves })
     }
 
-    /// Asks the server; what comes of it is told later.
+    /// Sends a request to the server; the answer arrives later as a message.
     fn begin(&mut self, chore: Chore) {
         let (client, id) = (self.online.client.clone(), self.info.id.clone());
         let open: Vec<u8> = (0..)
@@ -411,8 +411,7 @@ impl Table for RemoteTable<'_> {
                 self.live.requests.press(seat, d, action, since.elapsed().as_millis() as u32, go);
             }
             None => {
-                self.sent =
-                    self.standing.as_ref().filter(|standing| !standing.race).map(|now| (you.d, now.v));
+                self.sent = self.standing.as_ref().filter(|standing| !standing.race).map(|_| you.d);
                 self.live.requests.act(seat, d, vec![action]);
                 self.look();
             }

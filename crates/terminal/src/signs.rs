@@ -25,7 +25,7 @@ fn ascii(sign: char) -> char {
     // Each sign, and what stands for it.
     const PAIRS: &str = "◆A▲B●C■D★E✚F♥G♠H◇a△b○c□d♡g♤h☆*☼@☻&⌂^►>◄<▼v✓+×x▌|·.•*◦o…~\
                          –-—-−-’'‘'‚'“\"”\"„\"«\"»\"→>←<↑^↓v¢c≈-♣T†t≥>≤<\
-                         ─-│|┌+┐+└+┘+├+┤+┬+┴+┼+╭.╮.╰'╯'╱/╲\\⠋|⠙/⠸-⢰\\⣠|⣄/⡆-⠇\\\u{a0} ßsœoŒOæaÆA";
+                         ─-│|┌+┐+└+┘+├+┤+┬+┴+┼+╭.╮.╰'╯'╱/╲\\⠋|⠙/⠸-⢰\\⣠|⣄/⡆-⠇\\\u{a0} \u{202f} ßsœoŒOæaÆA";
     let mut pairs = PAIRS.chars();
     while let (Some(from), Some(to)) = (pairs.next(), pairs.next()) {
         if from == sign {
@@ -58,9 +58,11 @@ mod tests {
     fn every_seat_keeps_a_sign_of_its_own_in_ascii() {
         let signs: Vec<char> = (0..8).map(|seat| ascii(canvas::seat_sign(seat))).collect();
         assert_eq!(signs, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
-        let boxes: String =
-            "┌─┐│└─┘╱».ä…".chars().map(|sign| if sign.is_ascii() { sign } else { ascii(sign) }).collect();
-        assert_eq!(boxes, "+-+|+-+/\".a~");
+        let boxes: String = "┌─┐│└─┘╱».ä…\u{202f}:"
+            .chars()
+            .map(|sign| if sign.is_ascii() { sign } else { ascii(sign) })
+            .collect();
+        assert_eq!(boxes, "+-+|+-+/\".a~ :");
     }
 
     #[test]

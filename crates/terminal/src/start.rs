@@ -34,7 +34,7 @@ pub struct Start<'a> {
     /// The language at first.
     pub language: Language,
     /// Where it is played.
-    pub place: Place,
+    pub venue: Venue,
     /// What was chosen the last time.
     pub last: Option<Setup>,
     /// Why it cannot be played so, if it cannot.
@@ -43,7 +43,7 @@ pub struct Start<'a> {
 
 /// Where a new game is played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Venue {
     /// At this keyboard.
     Here,
     /// At a table of a server.
@@ -198,9 +198,9 @@ impl<'a> Form<'a> {
         let mut rows = vec![Row::Start];
         rows.extend((!self.start.saved.is_empty()).then_some(Row::Resume));
         rows.extend([Row::Game, Row::Players, Row::People, Row::Bot]);
-        match self.start.place {
-            Place::Here => rows.push(Row::Language),
-            Place::Server => rows.extend([Row::Public, Row::Clock]),
+        match self.start.venue {
+            Venue::Here => rows.push(Row::Language),
+            Venue::Server => rows.extend([Row::Public, Row::Clock]),
         }
         rows.extend(open.map(Row::Option));
         rows.extend([Row::HowTo, Row::Quit]);
@@ -257,7 +257,7 @@ impl<'a> Form<'a> {
             }
             Row::People => {
                 // Whoever sets up a table on a server sits there.
-                let least = usize::from(self.start.place == Place::Server);
+                let least = usize::from(self.start.venue == Venue::Server);
                 let at = usize::from(self.people.min(self.players)) - least;
                 self.people = (least + turned(at, usize::from(self.players) + 1 - least)) as u8;
             }
@@ -303,6 +303,25 @@ impl<'a> Form<'a> {
         Catalogue::shared().text(self.language, phrase)
     }
 
+    /// What the game calls an option or one of its choices, as in the page; the key itself if it has no words for it.
+    fn named(&self, message: &str, key: &str) -> String {
+        let words = self.game().game.words();
+        if words.has(self.language, message) {
+            words.text(self.language, &Phrase::of("", message))
+        } else {
+            key.replace('_', " ")
+        }
+    }
+
+    /// A bot's name as the page has it, with the one that commands take.
+    fn bot_named(&self, bot: &str) -> String {
+        let name = Phrase::of("bot-", bot);
+        match Catalogue::shared().has(self.language, &format!("bot-{bot}")) {
+            true => format!("{} ({bot})", self.say(&name)),
+            false => bot.to_owned(),
+        }
+    }
+
     /// What a row is about, what it says now, and more about it.
     fn text(&self, row: Row) -> (String, String, String) {
         let game = self.game().game;
@@ -318,9 +337,9 @@ impl<'a> Form<'a> {
                 (self.say(&say!("screen-players")), self.players.to_string(), self.say(&range))
             }
             Row::People => {
-                let help = match self.start.place {
-                    Place::Here => say!("screen-people-help"),
-                    Place::Server => say!("screen-people-online"),
+                let help = match self.start.venue {
+                    Venue::Here => say!("screen-people-help"),
+                    Venue::Server => say!("screen-people-online"),
                 };
                 let people = self.people.min(self.players).to_string();
                 (self.say(&say!("screen-people")), people, self.say(&help))
@@ -335,21 +354,21 @@ impl<'a> Form<'a> {
             }
             Row::Bot => {
                 let bot = self.game().lab.bots().get(self.bot).copied().unwrap_or_default();
-                (self.say(&say!("screen-bots")), bot.to_owned(), self.say(&say!("screen-bots-help")))
+                (self.say(&say!("screen-bots")), self.bot_named(bot), self.say(&say!("screen-bots-help")))
             }
             Row::Option(index) => {
                 let Some(info) = game.options(self.language).into_iter().nth(index) else {
                     return (none(), none(), none());
                 };
                 let value = match self.options.get(info.key) {
-                    Some(Value::String(word)) => word.clone(),
+                    Some(Value::String(word)) => self.named(&format!("choice-{}-{word}", info.key), word),
                     Some(Value::Bool(on)) => {
                         self.say(&if *on { say!("screen-yes") } else { say!("screen-no") })
                     }
                     Some(value) => value.to_string(),
                     None => none(),
                 };
-                (info.key.replace('_', " "), value, info.help.to_string())
+                (self.named(&format!("name-{}", info.key), info.key), value, info.help.to_string())
             }
             Row::Language => (self.say(&say!("screen-language")), self.language.name().to_owned(), none()),
             Row::Resume => {
@@ -357,7 +376,7 @@ impl<'a> Form<'a> {
                 (self.say(&say!("screen-resume")), saved, self.say(&say!("screen-resume-help")))
             }
             Row::HowTo => (self.say(&say!("screen-howto")), none(), self.say(&say!("screen-howto-help"))),
-            Row::Quit => (self.say(&say!("screen-key-quit")), none(), none()),
+            Row::Quit => (self.say(&say!("screen-quit")), none(), none()),
         }
     }
 

@@ -14,8 +14,7 @@ use bots::{Entrant, Field, Format, GameLine, Played, Results, Series, Shard, Tim
 
 use crate::error::{Error, Stop};
 use crate::files;
-use crate::options;
-use crate::seed::TypedSeed;
+use crate::series::{Opened, Series as SeriesFlags};
 use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
@@ -41,8 +40,8 @@ Examples:
   pioneers arena {game} --bot 'cmd:python3 examples/bot.py' --bots random,greedy --games 20
   pioneers arena {game} --bots level4,greedy --out part.jsonl --shard 0/8")]
 pub(crate) struct Args {
-    /// The game's id, as `pioneers games` lists it.
-    game: String,
+    #[command(flatten)]
+    series: SeriesFlags,
     /// The bots.
     #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
     bots: Vec<String>,
@@ -52,24 +51,12 @@ pub(crate) struct Args {
     /// Who plays whom: round-robin, or gauntlet for the first against each of the others.
     #[arg(long, default_value = "round-robin", value_parser = format)]
     format: Format,
-    /// How many sit at a table; the fewest the game allows unless given.
-    #[arg(long, short)]
-    players: Option<u8>,
     /// How many games each pair plays at most.
     #[arg(long, short, default_value_t = 100)]
     games: u64,
     /// Stop a pair as soon as it is clear who is better.
     #[arg(long, conflicts_with = "shard")]
     stop_early: bool,
-    /// A whole number or 64 hexadecimal digits.
-    #[arg(long, default_value = "1")]
-    seed: TypedSeed,
-    /// How many threads; 0 for one per core.
-    #[arg(long, short, default_value_t = 0)]
-    jobs: usize,
-    /// An option of the table, as key=value or key=@FILE; may be repeated.
-    #[arg(long = "option", short, value_name = "KEY=VALUE")]
-    options: Vec<String>,
     #[command(flatten)]
     weights: Weights,
     /// How long a program may think about a decision, in milliseconds.
@@ -93,12 +80,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let listing = catalog::find(&args.game)?;
-    let meta = listing.game.meta();
-    let table = options::read(listing.game, &args.options)?;
-    let deadline = Duration::from_millis(args.deadline);
     let named = args.bot.iter().chain(&args.bots);
-    let lab = args.weights.lab(listing.lab, named.clone())?;
+    let Opened { listing, options: table, lab } = args.series.open(&args.weights, named.clone())?;
+    let meta = listing.game.meta();
+    let deadline = Duration::from_millis(args.deadline);
     let entrants = named.map(|text| Entrant::parse(lab, text, deadline)).collect::<Result<Vec<_>, _>>()?;
     if entrants.len() < 2 {
         return Err(Error::input("bad_bots", "a tournament needs two bots at least").into());
@@ -106,7 +91,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let field = Field {
         entrants: entrants.iter().map(Entrant::to_string).collect(),
         format: args.format,
-        seats: args.players.unwrap_or(*meta.seats.start()),
+        seats: args.series.players(listing, 0),
         games: args.games,
     };
     let header = Header {
@@ -114,7 +99,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         rules: meta.rules,
         options: table,
         field,
-        seed: args.seed.seed,
+        seed: args.series.seed.seed,
         stop_early: args.stop_early,
         shard: args.shard.unwrap_or(Shard::WHOLE),
     };
@@ -148,7 +133,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         field: &header.field,
         entrants: &entrants,
         seed: header.seed,
-        jobs: sim::threads(args.jobs),
+        jobs: args.series.threads(),
         shard: header.shard,
         stop_early: header.stop_early,
         played: &played,

@@ -424,6 +424,7 @@ fn told(standing: &FullState, you: &Choice, profile: &Profile) -> State {
         sealed: standing.sealed.clone(),
         race,
         common,
+        patch: None,
         view,
         you: Some(you.clone()),
         clocks: standing.clocks.clone(),

@@ -195,7 +195,7 @@ impl Opened {
         let opened = listing.game.open(log)?;
         without_host(&*opened)?;
         let mut stories = Story::opening(&*opened, language);
-        let running = retell(listing.game, log, usize::MAX, |line, turn| match turn {
+        let running = retell(listing.game, log, usize::MAX, |line, turn, _| match turn {
             Some(turn) => Story::hear(&mut stories, turn, language),
             None => Story::taken_back(&mut stories, line.seat, language),
         })?;

@@ -5,8 +5,8 @@ use std::path::Path;
 use bots::{BotSpec, Sitter};
 use engine::{Language, MatchLog, Seat, Viewer, say};
 use terminal::{
-    Chosen, Keeper, Left, LocalTable, Place, Playable, Saved, Screen, Seated, Settings, Setup, Start, Story,
-    Table,
+    Chosen, Keeper, Left, LocalTable, Playable, Saved, Screen, Seated, Settings, Setup, Start, Story, Table,
+    Venue,
 };
 
 use crate::error::{Error, Stop};
@@ -34,7 +34,7 @@ pub(super) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             let refusal = |setup: &Setup| begin(setup).err().map(|error| error.message.text(language));
             let mut screen = Screen::open(args.ascii).map_err(gone)?;
             let start =
-                Start { games: &games, saved: &saved, language, place: Place::Here, last, refusal: &refusal };
+                Start { games: &games, saved: &saved, language, venue: Venue::Here, last, refusal: &refusal };
             terminal::start(&mut screen, &start).map_err(gone)?
         };
         match chosen {
@@ -141,7 +141,7 @@ fn stories(opened: &Opened, language: Language) -> Result<Vec<Story>, Stop> {
     };
     let mut stories: Vec<Story> = viewers.iter().map(opening).collect();
     if let Some(read) = &opened.read {
-        retell(opened.listing.game, &read.log, usize::MAX, |line, turn| {
+        retell(opened.listing.game, &read.log, usize::MAX, |line, turn, _| {
             for (viewer, story) in viewers.iter().zip(&mut stories) {
                 if *viewer == Viewer::Seat(line.seat) {
                     story.seen = story.lines.len();

@@ -6,7 +6,8 @@ use bots::{GameNote, PieceKind, PieceUse, Summary, confidence, wilson};
 use engine::{MatchLog, Seat};
 
 use crate::error::Stop;
-use crate::report::Series;
+use crate::report::ReportedSeries;
+use crate::report::film::Film;
 use crate::report::page::{Figure, Page, Safe, Table, percent, percents};
 use crate::report::plot::{self, Bins, Row, Unit};
 use crate::sim::ordinal;
@@ -15,7 +16,7 @@ use crate::sim::ordinal;
 pub(super) type Records<'a> = &'a dyn Fn(u64) -> Result<Option<MatchLog>, Stop>;
 
 /// The whole page.
-pub(super) fn page(series: &Series<'_>, records: Records<'_>) -> Result<String, Stop> {
+pub(super) fn page(series: &ReportedSeries<'_>, records: Records<'_>) -> Result<String, Stop> {
     let summary = series.survey.tally.summary(series.bots);
     let alike = series.bots.windows(2).all(|pair| pair[0] == pair[1]);
     let who = if alike {
@@ -23,7 +24,8 @@ pub(super) fn page(series: &Series<'_>, records: Records<'_>) -> Result<String, 
     } else {
         series.bots.join(", ")
     };
-    let title = format!("{}: {} games of {} players", series.title, summary.games, series.players);
+    let title =
+        format!("{}: {} games of {} players", series.game.meta().title, summary.games, series.players);
     let introduction = format!(
         "{who}, seed {}. Shares have 95 % intervals; one in twenty of these misses the truth by chance alone, so a \
          page with many of them has some that do.",
@@ -45,7 +47,7 @@ pub(super) fn page(series: &Series<'_>, records: Records<'_>) -> Result<String, 
     Ok(page.finish())
 }
 
-fn facts(series: &Series<'_>, summary: &Summary) -> Vec<(&'static str, String)> {
+fn facts(series: &ReportedSeries<'_>, summary: &Summary) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     if let Some(first) = summary.turn_order.first() {
         facts.push(("the first to play wins", percent(first.wins)));
@@ -72,7 +74,7 @@ fn facts(series: &Series<'_>, summary: &Summary) -> Vec<(&'static str, String)> 
     facts
 }
 
-fn fair(series: &Series<'_>) -> f64 {
+fn fair(series: &ReportedSeries<'_>) -> f64 {
     1.0 / f64::from(series.players.max(1))
 }
 
@@ -97,7 +99,7 @@ fn shares(
     )
 }
 
-fn order(page: &mut Page, series: &Series<'_>, summary: &Summary) {
+fn order(page: &mut Page, series: &ReportedSeries<'_>, summary: &Summary) {
     let fair = fair(series);
     page.section("Turn order");
     if summary.turn_order.is_empty() {
@@ -148,7 +150,7 @@ fn order(page: &mut Page, series: &Series<'_>, summary: &Summary) {
     }
 }
 
-fn entries(page: &mut Page, series: &Series<'_>, summary: &Summary) {
+fn entries(page: &mut Page, series: &ReportedSeries<'_>, summary: &Summary) {
     let fair = fair(series);
     page.section("Bots");
     let rows: Vec<Row> = summary
@@ -178,7 +180,7 @@ fn entries(page: &mut Page, series: &Series<'_>, summary: &Summary) {
     page.figures([figure]);
 }
 
-fn scores(page: &mut Page, series: &Series<'_>) {
+fn scores(page: &mut Page, series: &ReportedSeries<'_>) {
     page.section("Scores");
     let (mut winners, mut others) = (Vec::new(), Vec::new());
     for note in series.survey.games.values().filter(|note| note.reason.is_some()) {
@@ -225,7 +227,7 @@ fn spread(bins: &Bins, count: usize, what: &'static str) -> Table {
     Table::new(&[what, "count", "share"], rows.collect())
 }
 
-fn length(page: &mut Page, series: &Series<'_>, summary: &Summary) {
+fn length(page: &mut Page, series: &ReportedSeries<'_>, summary: &Summary) {
     page.section("Length");
     let finished = || series.survey.games.values().filter(|note| note.reason.is_some());
     let rounds: Vec<f64> = finished().map(|note| f64::from(note.rounds)).collect();
@@ -268,7 +270,7 @@ fn ends(values: &[f64]) -> (f64, f64) {
     values.iter().fold((f64::MAX, f64::MIN), |(low, high), &value| (low.min(value), high.max(value)))
 }
 
-fn sources(page: &mut Page, series: &Series<'_>, summary: &Summary) {
+fn sources(page: &mut Page, series: &ReportedSeries<'_>, summary: &Summary) {
     page.section("Where points come from");
     let rows: Vec<(String, f64, f64)> = series
         .survey
@@ -296,7 +298,7 @@ fn sources(page: &mut Page, series: &Series<'_>, summary: &Summary) {
     )]);
 }
 
-fn lead(page: &mut Page, series: &Series<'_>) {
+fn lead(page: &mut Page, series: &ReportedSeries<'_>) {
     page.section("The lead");
     page.paragraph(
         "Points are those that the players would have if the game ended at the end of each turn. A game is over early \
@@ -378,7 +380,7 @@ fn simultaneous(comparisons: usize) -> f64 {
         / (1.0 + 1.432_788 * t + 0.189_269 * t * t + 0.001_308 * t * t * t)
 }
 
-fn pieces(page: &mut Page, series: &Series<'_>) {
+fn pieces(page: &mut Page, series: &ReportedSeries<'_>) {
     let kinds: Vec<&PieceKind> = series.survey.pieces.iter().filter(|kind| !kind.pieces.is_empty()).collect();
     if kinds.is_empty() {
         return;
@@ -486,7 +488,13 @@ fn outliers(games: &std::collections::BTreeMap<u64, GameNote>) -> Vec<(u64, Vec<
     found.into_iter().collect()
 }
 
-fn unusual(page: &mut Page, series: &Series<'_>, records: Records<'_>) -> Result<(), Stop> {
+/// Where a game is replayed; `page.js` fills it.
+const PLAYER: &str = "<section id=\"replay\" hidden aria-label=\"Replay\"><h3></h3>\
+<div class=\"keys\"><button type=\"button\" data-step=\"-1\">Back</button>\
+<input type=\"range\" min=\"0\" aria-label=\"Step\"><button type=\"button\" data-step=\"1\">Next</button></div>\
+<ul aria-live=\"polite\"></ul><pre tabindex=\"0\"></pre></section>\n";
+
+fn unusual(page: &mut Page, series: &ReportedSeries<'_>, records: Records<'_>) -> Result<(), Stop> {
     page.section("The most unusual games");
     let found = outliers(&series.survey.games);
     if found.is_empty() {
@@ -494,10 +502,12 @@ fn unusual(page: &mut Page, series: &Series<'_>, records: Records<'_>) -> Result
         return Ok(());
     }
     page.paragraph(
-        "Save a record and look at it with `pioneers replay FILE` in a terminal. The command below the table plays \
-         a game of the series again and writes its record to a new folder.",
+        "A link replays the game below the table; the address then names the step. A record can be saved, for \
+         `pioneers replay FILE` in a terminal. The command at the end plays a game of the series again and writes \
+         its record to a new folder.",
     );
-    page.html("<div class=\"wide\"><table><tr><th class=\"l\" scope=\"col\">game</th><th class=\"l\" scope=\"col\">why</th><th class=\"l\" scope=\"col\">points</th><th scope=\"col\">rounds</th><th scope=\"col\">lead changes</th><th class=\"l\" scope=\"col\">record</th></tr>\n");
+    page.html("<div class=\"wide\"><table><tr><th class=\"l\" scope=\"col\">game</th><th class=\"l\" scope=\"col\">why</th><th class=\"l\" scope=\"col\">points</th><th scope=\"col\">rounds</th><th scope=\"col\">lead changes</th><th class=\"l\" scope=\"col\">replay</th><th class=\"l\" scope=\"col\">record</th></tr>\n");
+    let mut films = String::new();
     for (index, why) in &found {
         let Some(note) = series.survey.games.get(index) else { continue };
         let scores: Vec<String> = note
@@ -512,16 +522,21 @@ fn unusual(page: &mut Page, series: &Series<'_>, records: Records<'_>) -> Result
                 }
             })
             .collect();
-        let link = match records(*index)? {
-            Some(log) => format!(
-                "<a download=\"{}-{index}.jsonl\" href=\"data:application/jsonl;base64,{}\">save game {index}</a>",
+        let mut links = String::from("<td></td><td></td>");
+        if let Some(log) = records(*index)? {
+            links = format!(
+                "<td class=\"l\"><a href=\"#game-{index}\">replay game {index}</a></td><td class=\"l\"><a \
+                 download=\"{}-{index}.jsonl\" href=\"data:application/jsonl;base64,{}\">save</a></td>",
                 log.header.game,
                 STANDARD.encode(log.to_string())
-            ),
-            None => String::new(),
-        };
+            );
+            let film = Film::of(series.game, &log)?.json();
+            films.push_str(&format!(
+                "<script type=\"application/json\" id=\"film-{index}\">{film}</script>\n"
+            ));
+        }
         page.html(&format!(
-            "<tr><td class=\"l\">{index}</td><td class=\"l\">{}</td><td class=\"l\">{}</td><td>{}</td><td>{}</td><td class=\"l\">{link}</td></tr>\n",
+            "<tr><td class=\"l\">{index}</td><td class=\"l\">{}</td><td class=\"l\">{}</td><td>{}</td><td>{}</td>{links}</tr>\n",
             Safe(&why.join("; ")),
             Safe(&scores.join(", ")),
             note.rounds,
@@ -529,18 +544,20 @@ fn unusual(page: &mut Page, series: &Series<'_>, records: Records<'_>) -> Result
         ));
     }
     page.html("</table></div>\n");
+    page.html(PLAYER);
+    page.html(&films);
     let first = found[0].0;
     page.html(&format!("<p><code>{} --log games --only {first}</code></p>\n", Safe(&series.command)));
     Ok(())
 }
 
-fn made(page: &mut Page, series: &Series<'_>) {
+fn made(page: &mut Page, series: &ReportedSeries<'_>) {
     page.section("How this was made");
     page.paragraph(&format!(
         "Pioneers {}, rules version {}, options {}. Intervals of shares are Wilson's. The same command and seed give \
          the same page.",
         env!("CARGO_PKG_VERSION"),
-        series.rules,
+        series.game.meta().rules,
         series.options
     ));
     let command = series.command.replacen("pioneers sim", "pioneers report", 1);

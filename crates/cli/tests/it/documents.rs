@@ -1,10 +1,13 @@
-//! Documents are held to the program: their commands are run and their tables compared.
+//! Documents are held to the program: their commands are run and their tables compared, and what is not run has commands and flags that
+//! there are.
 //!
 //! A `console` block shows commands after `$ ` and what they print. A line `? 2` after a command is its exit code where that is not 0,
 //! `...` on a line of its own stands for any lines, and `[..]` for any part of a line. The blocks of a document share a folder.
 
 #![allow(clippy::disallowed_methods, reason = "tests look at the documents")]
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -23,7 +26,10 @@ fn documents() -> Vec<(PathBuf, String)> {
         }
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut files = vec![root.join("README.md")];
+    let mut files: Vec<PathBuf> =
+        ["README.md", "CONTRIBUTING.md", "SECURITY.md", "packaging/INSTALL.md", "crates/python/README.md"]
+            .map(|file| root.join(file))
+            .into();
     gather(&root.join("docs"), &mut files);
     gather(&root.join("games"), &mut files);
     files.sort();
@@ -134,6 +140,88 @@ fn commands_in_documents_print_what_is_shown() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The commands that a document names, with their lines: in blocks of code, and between backticks.
+fn named(text: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    let mut inside = false;
+    for (index, line) in text.lines().enumerate() {
+        if line.trim_start().starts_with("```") {
+            inside = !inside;
+            continue;
+        }
+        let line = line.trim();
+        let code: Vec<&str> = if inside {
+            vec![line.strip_prefix("$ ").unwrap_or(line).split(" #").next().unwrap_or_default()]
+        } else {
+            line.split('`').skip(1).step_by(2).collect()
+        };
+        let commands = code.into_iter().filter_map(|code| code.strip_prefix("pioneers "));
+        found.extend(commands.map(|command| (index + 1, command.to_owned())));
+    }
+    found
+}
+
+/// The names in the list of commands of a help text.
+fn commands(help: &str) -> Vec<&str> {
+    let list = help.split_once("Commands:\n").map_or("", |(_, list)| list);
+    list.lines()
+        .take_while(|line| line.starts_with("  "))
+        .filter(|line| !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect()
+}
+
+#[test]
+fn commands_in_documents_and_their_flags_exist() {
+    let helps: RefCell<BTreeMap<String, String>> = RefCell::default();
+    let help = |command: &str| {
+        let asked = || Run::line(&format!("{command} --help")).ok().stdout;
+        helps.borrow_mut().entry(command.to_owned()).or_insert_with(asked).clone()
+    };
+    // Commands that help does not list, and placeholders for any command or flag.
+    let unlisted = ["generate", "COMMAND"];
+    let mut wrong = Vec::new();
+    for (file, text) in documents() {
+        for (line, command) in named(&text) {
+            let words: Vec<&str> = command.split_whitespace().collect();
+            let first = words[0];
+            if unlisted.contains(&first) || first.starts_with('-') {
+                continue;
+            }
+            if !commands(&help("")).contains(&first) {
+                wrong.push(format!("{}:{line}: there is no command `{first}`", file.display()));
+                continue;
+            }
+            let mut told = help(first);
+            if let Some(second) = words.iter().find(|word| commands(&told).contains(*word)) {
+                told.push_str(&help(&format!("{first} {second}")));
+            }
+            let flags = words.iter().filter(|word| word.starts_with("--"));
+            for flag in flags.map(|word| word.split('=').next().unwrap_or_default()) {
+                let known = told
+                    .split(|sign: char| !(sign.is_alphanumeric() || sign == '-'))
+                    .any(|word| word == flag);
+                if !known {
+                    wrong.push(format!("{}:{line}: `{first}` has no flag `{flag}`", file.display()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn commands_are_found_wherever_a_document_names_them() {
+    let text = "Run `pioneers games` or `cargo test`.\n```sh\npioneers serve --addr A   # here\n```\n```console\n$ pioneers sim X\n```\n";
+    let found = named(text);
+    let wanted = [(1, "games"), (3, "serve --addr A  "), (6, "sim X")];
+    assert_eq!(found.iter().map(|(line, command)| (*line, command.as_str())).collect::<Vec<_>>(), wanted);
+    assert_eq!(
+        commands("Usage\n\nCommands:\n  ban   Ban\n  list  List\n\nOptions:\n  -h\n"),
+        ["ban", "list"]
+    );
 }
 
 #[test]

@@ -49,6 +49,20 @@ fn rules_are_listed_by_chapter_and_each_can_be_asked_for() {
 }
 
 #[test]
+fn words_find_the_rules_that_have_them() {
+    for listing in games() {
+        let id = listing.game.meta().id;
+        let rules = listing.game.rules(engine::Language::En);
+        let word = rules[0].text.split(' ').max_by_key(|word| word.len()).unwrap().to_lowercase();
+        let with = rules.iter().filter(|rule| rule.text.to_lowercase().contains(&word)).count();
+        let found = Run::line(&format!("rules {id} {word} --json")).ok().json();
+        let found = found["rules"].as_array().expect("rules").len();
+        assert!((with..rules.len()).contains(&found), "{id}, {word}: {found} of {with}");
+        Run::line(&format!("rules {id} {word}")).ok().says(&rules[0].id).says(&rules[0].chapter);
+    }
+}
+
+#[test]
 fn an_unknown_rule_is_answered_with_its_family() {
     for listing in games() {
         let (id, rule) = (listing.game.meta().id, &listing.game.rules(engine::Language::En)[0].id);

@@ -3,10 +3,11 @@
 
 use std::path::Path;
 
+use engine::{Language, OptionValues, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
 use crate::pty::{CHOSEN, OVER, TURN, Term, eventually};
-use crate::run::{Desk, any_game, games};
+use crate::run::{Desk, any_game, games, played_live};
 use crate::serve::{Served, client};
 
 const SIZE: (u16, u16) = (100, 35);
@@ -205,6 +206,82 @@ fn a_table_with_a_clock_shows_the_time_that_is_left() {
     let first = faces(&term.until("two clocks", |text| faces(text).len() == 2));
     term.until("another second", |text| faces(text).len() == 2 && faces(text) != first);
     term.leave();
+}
+
+/// The log of a match in which two have just begun to race, its seats, the two, and what happens first if the first of them
+/// presses. With every other choice of the game in turn, because some bring players against each other more often.
+fn log_of_a_race() -> (String, u8, [u8; 2], Value) {
+    let (listing, live, word) = played_live();
+    let (game, seats) = (listing.game, *listing.game.meta().seats.end());
+    let choices = game.options(Language::En).into_iter().flat_map(|info| match info.values {
+        OptionValues::Choice(words) => words.iter().map(|word| (info.key, *word)).collect(),
+        OptionValues::Flag { .. } | OptionValues::Number { .. } | OptionValues::File => Vec::new(),
+    });
+    for (n, (key, choice)) in (0_u8..8).flat_map(|n| choices.clone().map(move |choice| (n, choice))) {
+        let mut options = game.default_options();
+        options[key] = choice.into();
+        options[live] = word.into();
+        let Ok(mut played) = game.start(&options, seats, Seed::from_bytes([n; 32])) else { continue };
+        let mut chance = u64::from(n) + 1;
+        while let Some(seat) = played.pending().seats.first() {
+            let racing: Vec<Seat> =
+                played.pending().seats.iter().filter(|&seat| played.race(seat).is_some()).collect();
+            if let [first, second] = racing[..] {
+                let log = played.log().to_string();
+                let press = played.race(first).expect("a race").press;
+                let turn = played.submit_for_host(first, &press).expect("a press");
+                let event = serde_json::from_str(turn.events(Viewer::Seat(first))[0].get()).expect("JSON");
+                return (log, seats, [first.0, second.0], event);
+            }
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let legal = played.legal(seat, Language::En);
+            let action = legal[(chance >> 33) as usize % legal.len()].action.get();
+            played.submit(seat, None, &[serde_json::from_str(action).expect("JSON")]).expect("an offer");
+        }
+    }
+    panic!("nobody raced");
+}
+
+#[test]
+fn two_people_race_on_two_keyboards() {
+    let desk = Desk::new();
+    let served = Served::start(&desk.path("data"));
+    for name in ["Anna", "Ben"] {
+        let term = come(&desk, &served.url, name, "");
+        term.has("New table");
+        term.leave();
+    }
+    let (log, seats, racing, pressed) = log_of_a_race();
+    let (anna, ben) = (token(&desk, "Anna"), token(&desk, "Ben"));
+    let import = client().post(format!("{}/api/import", served.url)).bearer_auth(&anna).body(log);
+    let table: Value = import.send().expect("an answer").json().expect("JSON");
+    let id = table["id"].as_str().expect("an id");
+    let of = |what: &str| format!("{}/api/tables/{id}/{what}", served.url);
+    let invite = post(&of("invite"), &anna, &json!({}))["token"].clone();
+    for (seat, token) in racing.into_iter().zip([&anna, &ben]) {
+        post(&of("join"), token, &json!({ "seat": seat, "invite": invite }));
+    }
+    for seat in (0..seats).filter(|seat| !racing.contains(seat)) {
+        post(&of("bot"), &anna, &json!({ "seat": seat, "bot": "random" }));
+    }
+    post(&of("start"), &anna, &json!({}));
+    let steps = || {
+        let told = client().get(of("history")).bearer_auth(&anna).send().expect("an answer");
+        told.json::<Vec<Value>>().expect("steps")
+    };
+    let before = steps().len();
+    let terms = ["Anna", "Ben"].map(|name| come(&desk, &served.url, name, &format!("--table {id}")));
+    let [mut first, second] = terms;
+    // Who is there first waits for the other; then both are told of the signal. Nobody has to choose anything first.
+    first.has("Hands off until the signal");
+    first.has("NOW!");
+    second.until("the race", |text| text.contains("Hands off") || text.contains("NOW!"));
+    first.press(" ");
+    eventually("what came of the race", || steps().len() > before);
+    let came = &steps()[before];
+    assert_eq!((&came["seat"], &came["told"][0]["event"]), (&json!(racing[0]), &pressed), "{came:#}");
+    first.leave();
+    second.leave();
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! `report`, `sweep --report` and `content`: pages and files for designers.
 
+use serde_json::Value;
+
 use crate::run::{Desk, Run, any_game, games};
 
 /// A page must be whole without anything else.
@@ -41,15 +43,68 @@ fn a_report_answers_what_designers_ask_whatever_the_number_of_threads() {
 
         // The records in the page are games of the series: the command gives the same.
         let at = page.find("href=\"data:application/jsonl;base64,").expect("there is a record");
-        let record = page[at..].split(',').nth(1).unwrap().split('"').next().unwrap();
-        let number = page[..at].rsplit("download=\"").next().unwrap().split('"').next().unwrap();
+        let record = page[at..].split(',').nth(1).unwrap().split('"').next().expect("it ends");
+        let number = page[..at].rsplit("download=\"").next().unwrap().split('"').next().expect("it ends");
         let number = number.trim_start_matches(&format!("{id}-")).trim_end_matches(".jsonl");
         let line = format!("sim {id} --seats random --games 12 --seed 3 --only {number} --log");
         Run::line(&line).arg(desk.path("games")).ok();
         let log = desk.read(&format!("games/{number}.jsonl"));
         assert_eq!(decoded(record), log);
         Run::line("replay --verify").arg(desk.path(&format!("games/{number}.jsonl"))).ok();
+        replayed(&page, number, &desk);
     }
+}
+
+/// The page replays a game as `pioneers replay` does: the same words at every step, and the same table.
+fn replayed(page: &str, number: &str, desk: &Desk) {
+    assert!(page.contains(&format!("href=\"#game-{number}\"")), "a link leads to the game");
+    let opening = format!("<script type=\"application/json\" id=\"film-{number}\">");
+    let film =
+        page.split(&opening).nth(1).expect("there is a film").split("</script>").next().expect("it ends");
+    let film: Value = serde_json::from_str(film).expect("it is JSON");
+    let steps = film["steps"].as_array().expect("steps");
+    let log = desk.path(&format!("games/{number}.jsonl"));
+    let story = Run::line("replay --json").arg(&log).ok().json();
+    assert_eq!(
+        steps.len() as u64,
+        1 + story["steps"].as_u64().expect("a number"),
+        "the setup is a step, too"
+    );
+    let texts = |told: &Value| {
+        told.as_array().expect("texts").iter().map(|line| line["text"].clone()).collect::<Value>()
+    };
+    assert_eq!(steps[0]["told"], texts(&story["opening"]));
+    for (step, told) in steps[1..].iter().zip(story["story"].as_array().expect("steps")) {
+        assert_eq!(step["told"], texts(&told["told"]));
+    }
+    for at in [0, steps.len() / 2, steps.len() - 1] {
+        let lines = steps[at]["table"].as_array().expect("lines").iter();
+        let picture: Vec<&str> = lines
+            .map(|line| film["lines"][line.as_u64().expect("a line") as usize].as_str().expect("a text"))
+            .collect();
+        Run::line(&format!("replay --at {at}")).arg(&log).ok().says(&picture.join("\n"));
+    }
+}
+
+#[test]
+fn a_simulation_writes_the_same_report_and_its_own_figures() {
+    let desk = Desk::new();
+    let line = format!("{} --seats random --games 6 --seed 3", any_game());
+    Run::line(&format!("report {line} --out")).arg(desk.path("a.html")).ok();
+    let told = Run::line(&format!("sim {line} --json --report")).arg(desk.path("b.html")).ok().json();
+    assert_eq!(desk.read("a.html"), desk.read("b.html"));
+    assert_eq!((&told["games"], &told["measured"]), (&Value::from(6), &Value::from(6)));
+    let path = desk.path("b.html");
+    Run::line(&format!("sim {line} --report")).arg(&path).fails(2).error("file_exists");
+    for other in ["--shard 0/2", "--only 1", "--log logs"] {
+        Run::line(&format!("sim {line} {other} --report")).arg(desk.path("c.html")).fails(2).error("usage");
+    }
+    let game = any_game();
+    Run::line(&format!("sim {game} --seats cmd:true,random --report"))
+        .arg(desk.path("c.html"))
+        .fails(2)
+        .error("bad_bots");
+    assert!(!desk.path("c.html").exists(), "what was not written is not left behind");
 }
 
 fn decoded(text: &str) -> String {

@@ -168,3 +168,21 @@ pub(crate) fn begun(desk: &Desk, game: &str, name: &str) -> PathBuf {
     Run::line(&format!("play {game} --bots random --seed 5 --save")).arg(&file).stdin("1\n1\n1\n").ok();
     file
 }
+
+/// A game with an option under which the moment of a press counts, the option's key, and its word.
+pub(crate) fn played_live() -> (&'static Listing, &'static str, &'static str) {
+    let found = games().find_map(|listing| {
+        listing.game.options(engine::Language::En).into_iter().find_map(|info| {
+            let engine::OptionValues::Choice(words) = info.values else { return None };
+            let live = |word: &&&str| {
+                let mut options = listing.game.default_options();
+                options[info.key] = (**word).into();
+                let seed = engine::Seed::from_bytes([7; 32]);
+                let running = listing.game.start(&options, *listing.game.meta().seats.start(), seed);
+                running.is_ok_and(|running| running.needs_host().is_some())
+            };
+            words.iter().find(live).map(|word| (listing, info.key, *word))
+        })
+    });
+    found.expect("a game with races")
+}

@@ -4,7 +4,7 @@
 use catalog::Listing;
 
 use crate::pty::{CHOSEN, OVER, TURN, Term};
-use crate::run::{Desk, Run, any_game, games};
+use crate::run::{Desk, Run, any_game, games, played_live};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (100, 35), (160, 50)];
 const SMALL: (u16, u16) = SIZES[0];
@@ -208,21 +208,9 @@ fn a_terminal_without_unicode_gets_ascii_alone() {
 
 #[test]
 fn a_table_that_needs_a_host_is_refused_on_the_start_screen() {
-    // Some game has an option under which the moment of a press counts; a keyboard cannot judge that.
-    let live = games().find_map(|listing| {
-        let game = listing.game;
-        game.options(engine::Language::En).into_iter().find_map(|info| {
-            let engine::OptionValues::Choice(words) = info.values else { return None };
-            words.iter().find_map(|word| {
-                let mut options = game.default_options();
-                options[info.key] = (*word).into();
-                let seed = engine::Seed::from_bytes([7; 32]);
-                let running = game.start(&options, *game.meta().seats.start(), seed).ok()?;
-                running.needs_host().map(|_| (game.meta().id, info.key, *word))
-            })
-        })
-    });
-    let (id, key, word) = live.expect("a game with races");
+    // A keyboard cannot judge whose press was first.
+    let (listing, key, word) = played_live();
+    let id = listing.game.meta().id;
     let desk = Desk::new();
     let term = Term::run(&format!("play {id} -o {key}={word}"), &desk.path(""), SMALL);
     let (content, said) = term.end();
