@@ -14,7 +14,7 @@ sheet-always-match = so in dieser Partie
 ## Dinge
 
 good-cash = Dollar
-good-food = Essen
+good-food = Nahrung
 good-bullets = Kugeln
 good-horse = Pferd
 good-revolver = Revolver
@@ -22,15 +22,15 @@ good-point_card = Punktekarte
 
 ## Der Laden
 
-shop-anywhere = Geschäfte
+shop-anywhere = Handel
 shop-who = { $actions ->
     [one] { $who } steht an der Theke, noch { $actions } Aktion
    *[other] { $who } steht an der Theke, noch { $actions } Aktionen
 }
 shop-way = Kaufen oder verkaufen
 shop-lot = { $lot ->
-    [1] { $price } $
-   *[other] { $lot } für { $price } $
+    [1] { $price } $
+   *[other] { $lot } für { $price } $
 }
 shop-then = jetzt { $now }, dann { $then }
 shop-food = jetzt { $now }, dann { $then }: { $turns ->
@@ -46,19 +46,19 @@ shop-less = Weniger: { $what }
 shop-more = Mehr: { $what }
 shop-finance = Für { $count } Rohstoffe
 shop-choose = Wählen
-shop-food-for = Essen für
+shop-food-for = Nahrung für
 shop-turns = { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
 }
-shop-have = Du hast { $dollars } $
-shop-left = dann { $dollars } $
-shop-buy-for = Für { $dollars } $ kaufen
-shop-sell-for = Für { $dollars } $ verkaufen
+shop-have = Du hast { $dollars } $
+shop-left = dann { $dollars } $
+shop-buy-for = Für { $dollars } $ kaufen
+shop-sell-for = Für { $dollars } $ verkaufen
 shop-action = 1 Aktion
-debt-title = Du schuldest { $dollars } $
+debt-title = Du schuldest { $dollars } $
 debt-sub = Verkaufe, was du entbehren kannst.
-debt-due = { $dollars } $ fällig
+debt-due = { $dollars } $ fällig
 pay-title = Eine Punktekarte für Rohstoffe
 pay-left = { $left ->
     [one] noch { $left }
@@ -85,6 +85,7 @@ hunt-chance = { $bullets ->
 }
 hunt-shoot = Schießen
 hunt-till = Schießen, bis es fällt
+hunt-another = Anderes suchen
 hunt-let-go = Ziehen lassen
 
 ## Mahlzeiten
@@ -105,7 +106,7 @@ feed-serve = Auftischen
 ## Glücksspiel
 
 gamble-title = Eine Wette im Saloon
-gamble-sub = Der Spielerwürfel zeigt zweimal den Banditen, jedes Symbol einmal.
+gamble-sub = Der Spielerwürfel zeigt zweimal den Banditen, jedes Zeichen einmal.
 gamble-what = Was
 gamble-much = Wie viel
 gamble-on = Worauf
@@ -122,11 +123,11 @@ learn-agriculture = Jedes Mal ein Roggen mehr
 learn-bovine = Jedes Mal ein Vieh mehr
 learn-mining = Jedes Mal eine Kohle mehr
 learn-forestry = Jedes Mal ein Holz mehr
-learn-bartending = Spielt überall; bedient den Banditen
+learn-bartending = Wettet überall; bedient den Banditen
 learn-business = Der Laden überall
 learn-education = Unterrichtet überall
 learn-finance = Punktekarten überall, auch für Rohstoffe
-learn-land = Zwei Plättchen auf einmal, freie Ansprüche
+learn-land = Zwei Plättchen auf einmal, Ansprüche gratis
 learn-law = Der Hilfssheriff: Der Bandit bleibt fern
 learn-metallurgy = Arbeitet ohne Werkzeug
 learn-theology = Betet überall
@@ -181,7 +182,7 @@ trade-they-counter = { $who } antwortet
 trade-your-answer = Deine Antwort
 trade-then = Du danach
 trade-store = Im Laden
-trade-store-worth = Du gibst { $give } $, du bekommst { $get } $
+trade-store-worth = Du gibst { $give } $, du bekommst { $get } $
 
 ## Duelle
 
@@ -229,7 +230,7 @@ duel-again = { $times ->
 }
 duel-dies = { $who } stirbt
 duel-spent = Verbrauchte Kugeln: { $attacker } und { $defender }
-duel-loot = { $who } hat { $dollars } $
+duel-loot = { $who } hat { $dollars } $
 
 ## Gefragt außer der Reihe
 
@@ -249,7 +250,7 @@ react-steps = { $steps ->
 react-after = hinter { $who } her
 react-then = dann { $who }
 react-hired = angeheuert von { $who }
-react-submit-holdup = Ein Würfel fällt, und so viele deiner { $dollars } $ gehen ins Versteck.
+react-submit-holdup = Du würfelst und verlierst so viele deiner { $dollars } $ an das Versteck.
 react-submit-arrest = { $who } geht ins Gefängnis.
 react-hold-fire = Nichts geschieht, und keine Kugel wird verbraucht.
 react-negotiate = Du sagst, was der Anspruch kostet. Wird das abgelehnt, kommt es zum Kampf.
@@ -259,8 +260,8 @@ react-fire = Eine Karte entscheidet: { $chance } trifft. Du hast { $bullets ->
    *[other] { $bullets } Kugeln
 }.
 react-all-bullets = Mit allen Kugeln auf beiden Seiten.
-react-hideout = du nimmst das Versteck: { $dollars } $
-react-sheriff-beaten = der Sheriff ist für diesen Zug geschlagen
+react-hideout = du nimmst das Versteck: { $dollars } $
+react-sheriff-beaten = der Sheriff ist für diesen Zug besiegt
 react-stake-stays = { $who } stirbt, der Anspruch bleibt deiner
 react-standoff = unentschieden, nichts ändert sich
 react-dies = { $who } stirbt
@@ -279,22 +280,22 @@ ask-vote-text = Alle nennen jemanden. Wer am häufigsten genannt wird, beginnt; 
 ask-vote-me = Ich beginne
 ask-vote-by = genannt von { $names }
 ask-symbol-title = Dein Zeichen
-ask-symbol-sub = Deine Pioniere tragen es, und der Würfel des Banditen ruft dich damit.
+ask-symbol-sub = Deine Pioniere tragen es, und der Spielerwürfel zeigt damit, zu wem der Bandit geht.
 ask-symbol-taken = von { $who }
 ask-champion-title = Wer kämpft um den Anspruch?
 ask-champion-text = Wer verliert, stirbt.
 ask-sheriff-title = Der Auftrag des Sheriffs
 errand-name-block = Ein Feld sperren
 errand-name-arrest_bandit = Den Banditen verhaften
-errand-name-arrest_pioneer = Einen Eindringling verhaften
+errand-name-arrest_pioneer = Jemanden auf deinem Land verhaften
 errand-name-release = Einen Gefangenen befreien
 ask-sheriff-sub = Um wen geht es?
-ask-loot-title = Dem Sieger
-ask-loot-sub = { $who } hat { $dollars } $: Ein Würfel sagt, wie viel
+ask-loot-title = Beute
+ask-loot-sub = { $who } hat { $dollars } $: Ein Würfel sagt, wie viel du nimmst
 ask-drink-title = Der Bandit trinkt etwas
-ask-drink-sub = Er zahlt { $dollars } $.
-ask-drink-text = Nimm die { $dollars } $, oder rate den Würfel: ungerade oder gerade, doppelt oder nichts.
-ask-lose-title = Die Familie hat keinen Platz
+ask-drink-sub = Er zahlt { $dollars } $.
+ask-drink-text = Nimm die { $dollars } $, oder rate den Würfel: ungerade oder gerade, doppelt oder nichts.
+ask-lose-title = Ein Hof ist verloren
 ask-lose-sub = Wer geht?
 ask-return-title = Zurückkommen?
 ask-return-text = Mit deinem nächsten Zug kannst du mit zwei Pionieren neu beginnen.
@@ -332,7 +333,7 @@ out-leave = Gehen
 ## Übersichten
 
 panel-points = { $points } von { $target } Punkten
-panel-food = Essen; die nächste Mahlzeit braucht { $meals }
+panel-food = Nahrung; die nächste Mahlzeit braucht { $meals }
 panel-has = { $what }
 panel-lacks = kein: { $what }
 panel-family = Familie: { $family }, Platz für { $room }
@@ -342,7 +343,7 @@ panel-targeted = Der Bandit ist hinter dieser Person her
 panel-shielded = Bis zum nächsten Zug beschützt
 panel-mine = Was du hast
 panel-for-all = Für alle
-stock-stakes = Pflöcke
+stock-stakes = Ansprüche
 stock-tiles = Plättchen
 stock-horses = Pferde
 stock-revolvers = Revolver
@@ -353,14 +354,21 @@ stock-laborers = Arbeiter
 ## Seit meinem Zug
 
 since-tab = Seit meinem Zug
-since-me = Was dich traf
+since-me = Was dir geschah
 since-nothing = Noch nichts.
-since-no-harm = Nichts davon traf dich.
+since-no-harm = Nichts davon betraf dich.
 
 ## Feste Antworten
 
 stand-title = Feste Antworten
 stand-sub = während andere spielen
+stand-kind-potshot = Schüsse
+stand-kind-trade = Handel
+stand-kind-holdup = Überfälle
+stand-kind-arrest = Verhaftung
+stand-kind-dispute = Streit
+stand-kind-loot = Beute
+stand-kind-drink = Getränke
 stand-ask = frag mich
 stand-turn = { $answer }, bis zu meinem Zug
 stand-match = { $answer }, in dieser Partie
@@ -370,7 +378,7 @@ stand-match = { $answer }, in dieser Partie
 end-graph = Punkte nach Runden
 end-round = Runde { $round }
 end-tiles = { $who } legte die meisten Plättchen: { $tiles }
-end-robbed = Der Bandit nahm { $dollars } $ und starb { $times ->
+end-robbed = Der Bandit nahm { $dollars } $ und starb { $times ->
     [one] einmal
    *[other] { $times }-mal
 }

@@ -57,8 +57,8 @@ neat-phase-bandit = Bandit
 neat-square = Der Bandit steht auf Feld { $square } von 21
 neat-bandit-at = Der Bandit ist hier: { $place }
 neat-saloon = Von Feld 1 reitet er in den Saloon
-neat-hideout = Im Versteck, für den Bezwinger des Banditen
-neat-sheriff = Der Lohn des Sheriffs
+neat-hideout = Im Versteck, für die Person, die den Banditen besiegt
+neat-sheriff = Was der Sheriff kostet
 neat-sheriff-down = besiegt
 neat-sheriff-hired = im Dienst
 neat-tiles = { $tiles ->
@@ -69,7 +69,7 @@ neat-stakes = { $stakes ->
     [one] noch { $stakes } Anspruch
    *[other] noch { $stakes } Ansprüche
 }
-price = { $dollars } $
+price = { $dollars } $
 
 ## The family
 
@@ -84,7 +84,7 @@ fam-hungry = hungrig
 deed-all = Was { $who } tun kann
 deed-walk = Gehen
 deed-explore = Erkunden
-deed-claim = Beanspruchen
+deed-claim = Bean­spru­chen
 deed-dispute = Bestreiten
 deed-take_over = Übernehmen
 deed-hunt = Jagen
@@ -98,7 +98,7 @@ deed-pray = Beten
 deed-shuffle = Mischen, beten
 deed-gamble = Wetten
 deed-learn = Lernen
-deed-trade = Handeln
+deed-trade = Tauschen
 deed-sheriff = Sheriff
 deed-laborer = Arbeiter
 deed-bars = Gitter rütteln
@@ -113,10 +113,10 @@ deed-note-bullets = { $bullets ->
 }
 deed-note-stakes = { $cost ->
     [0] noch { $stakes }
-   *[other] { $cost } $, noch { $stakes }
+   *[other] { $cost } $, noch { $stakes }
 }
-deed-note-cost = { $cost } $
-deed-note-free = umsonst
+deed-note-cost = { $cost } $
+deed-note-free = gratis
 deed-note-walk = würfeln
 deed-note-explore = Plättchen legen
 deed-note-dispute = diesen Anspruch
@@ -128,6 +128,7 @@ deed-note-sell = Waren
 deed-note-gamble = eine Wette
 deed-note-bars = 1 oder 6
 deed-note-surrender = ein Diplom
+deed-claim-build = Beanspruchen, dann { $building } bauen
 deed-times = { $deed }, { $times } Mal
 deed-hunt-all = { $times ->
     [one] Einmal jagen und schießen, bis es fällt
@@ -140,6 +141,7 @@ deed-steps-left = { $left ->
    *[other] noch { $left } Schritte
 }
 deed-asked = Das Blatt über der Karte fragt dich.
+deed-nothing = Es ist nichts mehr zu tun. Beende deinen Zug.
 deed-choose-place = Wähle einen Ort
 deed-waits = { $name } ist am Zug. Es kann sein, dass du gefragt wirst.
 deed-stop = Hier bleiben
@@ -151,7 +153,7 @@ deed-left = Es sind Aktionen übrig: { $left }. Den Zug trotzdem beenden?
 ## Plans
 
 plan-walk = Dorthin gehen
-plan-walk-on = Immer weiter
+plan-walk-on = Weitergehen
 plan-step-in = Hineingehen
 plan-explore = Erkunden
 plan-explore-at = { $place } erkunden
@@ -175,7 +177,7 @@ plan-actions = { $actions ->
 plan-cost = { $actions ->
     [one] { $actions } Aktion
    *[other] { $actions } Aktionen
-}, { $cost } $
+}, { $cost } $
 plan-short = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
@@ -199,8 +201,13 @@ beat-skip = Überspringen
 
 sheet-answers = Deine Antwort
 
+## In First steps
+
+later = das kommt in den ersten Schritten später
+
 ## Why not, in two words
 
+why-later = später
 why-none = nicht hier
 why-no-one-acts = niemand handelt
 why-no-action-left = keine Aktion
@@ -217,13 +224,13 @@ why-no-such-thing = nichts da
 why-no-part-lot = zu wenig
 why-no-money-in-bank = Bank leer
 why-no-proposal-left = kein Angebot mehr
-why-no-trade-here = kein Handel
+why-no-trade-here = kein Tausch
 why-no-partner = niemand da
 why-no-claim-here = nicht dieses Land
 why-no-second-claim = beansprucht
 why-no-second-building = bebaut
 why-no-stake-left = keiner mehr
-why-no-building-on-others = erst beanspruchen
+why-no-building-on-others = erst bean­spru­chen
 why-no-building-here = nicht dieses Land
 why-no-building-left = keins mehr
 why-no-homestead-apart = nicht benachbart

@@ -9,14 +9,14 @@ table = Tisch
 mine = Meine Tafel
 felt = Der Tisch
 seen = Gesehene Karten
-services = Dienste
+services = Sparten
 close = Schließen
 
 ## Der Tisch
 
 choosing = wählt noch
 sealed = versiegelt
-looks-through = sieht den Stapel durch
+looks-through = sieht die Ablage durch
 tokens = Marken aus IP-Vergleichen
 you-make = Du lieferst
 makes-label = Liefert
@@ -24,14 +24,14 @@ sells = Verkauft dir
 goals-to-win = Ziele zum Sieg: { $goals } von 3
 all-three = Deine Ziele: Nur mit allen dreien kannst du gewinnen
 goal = Ziel { $goal }
-ability-free-card = eine Karte je Abschnitt frei
+ability-free-card = eine Karte je Abschnitt gratis
 one-of-these = eines davon, nur für dich
 done = erfüllt
 ready = bereit
-free = frei
+free = gratis
 face-down = hier liegt eine Karte verdeckt
-no-board-yet = Die Tafeln werden verteilt, wenn alle einen Dienst genannt haben.
-nothing-yet = Noch ist nichts gespielt.
+no-board-yet = Die Tafeln werden verteilt, wenn alle eine Sparte genannt haben.
+nothing-yet = Es ist noch nichts gespielt.
 
 colour-grey = Rohstoffe
 colour-blue = Vermögen
@@ -45,9 +45,9 @@ turn-of = Zug { $turn } von 6
 stage-turn = Abschnitt { $stage }, Zug { $turn } von 6
 hands-left = Hände gehen nach links, an
 hands-right = Hände gehen nach rechts, an
-last-cards = Die letzten Karten gehen auf den Stapel
+last-cards = Die letzten Karten gehen auf die Ablage
 last-turn = Letzten Zug zeigen
-over = Das Spiel ist aus
+over = Das Spiel ist vorbei
 
 ## Eine Karte
 
@@ -57,11 +57,11 @@ ways = { $ways ->
    *[other] { $ways } Wege
 }
 units-either = { $units } × { $what }
-verdict-own = Frei: eigene Quellen
+verdict-own = Eigene Quellen
 verdict-nothing = Kostet nichts
-verdict-chain = Frei durch Kette
-verdict-ability = Als freie Karte
-verdict-pile = Frei vom Stapel
+verdict-chain = Gratis durch Kette
+verdict-ability = Als Gratiskarte
+verdict-pile = Gratis (Ablage)
 verdict-bank = an die Bank
 verdict-lacks = { $what } fehlt
 verdict-none = Nicht zu haben
@@ -70,12 +70,12 @@ verdict-coins = { $coins ->
     [one] { $coins } Münze fehlt
    *[other] { $coins } Münzen fehlen
 }
-not-twice = Du hast diese Karte oder ihresgleichen schon.
+not-twice = Du hast schon eine Karte dieses Namens gespielt.
 not-coins = { $coins ->
     [one] Dir fehlt { $coins } Münze.
    *[other] Dir fehlen { $coins } Münzen.
 }
-not-made = Weder du noch deine Nachbarn liefern genug davon: { $what }.
+not-made = Weder du noch deine Nachbarn liefern genug: { $what }.
 not-made-at-all = Weder du noch deine Nachbarn liefern, was sie kostet.
 
 ## Was aus ihr wird
@@ -100,39 +100,39 @@ your-seal = Deine Wahl ist versiegelt
 until-all = Bis alle gewählt haben, kannst du sie zurücknehmen.
 chosen-count = { $chosen } von { $all } haben gewählt
 pick = Wähle eine Karte
-marks = Was die Zeichen bedeuten
-pick-text = Dann sag, was aus ihr wird: ausgespielt, unter dein nächstes Ziel oder auf den Stapel.
-key-free = frei: aus eigenen Quellen
-key-chain = frei durch deine Karte
+marks = Was die Symbole bedeuten
+pick-text = Dann sag, was aus ihr wird: ausgespielt, unter dein nächstes Ziel oder auf die Ablage.
+key-free = gratis: aus eigenen Quellen
+key-chain = gratis durch deine Karte
 key-coins = Münzen nach links und rechts
 key-no = jetzt nicht, und warum
 explain-discard = { $coins ->
-    [one] Die Karte geht verdeckt auf den Stapel, die Bank zahlt dir { $coins } Münze.
-   *[other] Die Karte geht verdeckt auf den Stapel, die Bank zahlt dir { $coins } Münzen.
+    [one] Die Karte geht verdeckt auf die Ablage, die Bank zahlt dir { $coins } Münze.
+   *[other] Die Karte geht verdeckt auf die Ablage, die Bank zahlt dir { $coins } Münzen.
 }
 explain-goal = Die Karte liegt verdeckt unter deiner Tafel. Du hast alles Nötige selbst.
 explain-goal-trade = Die Karte liegt verdeckt unter deiner Tafel. Du zahlst { $paid }.
 explain-trade = Du zahlst { $paid }.
-explain-chain = Frei, weil du diese Karte hast: { $card }.
+explain-chain = Gratis, weil du diese Karte hast: { $card }.
 explain-bank = { $coins ->
     [one] Du zahlst { $coins } Münze an die Bank.
    *[other] Du zahlst { $coins } Münzen an die Bank.
 }
-explain-own = Frei: alles aus deinen eigenen Quellen.
+explain-own = Gratis: alles aus deinen eigenen Quellen.
 explain-nothing = Sie kostet nichts.
-explain-ability = Frei, als die eine freie Karte dieses Abschnitts.
-explain-fetch = Die Karte wird frei vom Stapel gespielt.
-pile = Ablagestapel
-pile-open = Der Stapel ist offen
-pile-open-text = Spiele eine dieser Karten frei, oder nimm keine.
+explain-ability = Gratis, als die eine Gratiskarte dieses Abschnitts.
+explain-fetch = Die Karte wird gratis aus der Ablage gespielt.
+pile = Ablage
+pile-open = Die Ablage ist offen
+pile-open-text = Spiele eine dieser Karten gratis, oder nimm keine.
 take-none = Keine nehmen
 
 ## Nennen
 
 seal-service = Versiegeln: { $service }
 no-wish = Kein Wunsch: nimm, was übrig ist
-naming-two = Zwei Tafeln je Dienst, ausgelost unter denen, die ihn nennen.
-naming-three = Nennen drei oder mehr denselben, werden alle acht Tafeln gemischt und verteilt.
+naming-two = Zwei Tafeln je Sparte, ausgelost unter denen, die sie nennen.
+naming-three = Nennen drei oder mehr dieselbe, werden alle acht Tafeln gemischt und verteilt.
 
 ## Der aufgedeckte Zug
 
@@ -148,6 +148,10 @@ next-hand-right = { $cards ->
     [one] Hände gehen nach rechts: Du bekommst die Karte von { $who }
    *[other] Hände gehen nach rechts: Du bekommst { $cards } Karten von { $who }
 }
+revealed = Abschnitt { $stage }, Zug { $turn } ist aufgedeckt.
+revealed-gain = Du bekommst { $coins }.
+revealed-pay = Du zahlst { $coins }.
+revealed-both = Du bekommst { $coins } und zahlst { $paid }.
 stage-ends = Abschnitt { $stage } endet: IP wird verglichen
 did-play = { $who } spielt { $card }
 did-goal = { $who } erfüllt Ziel { $goal }
@@ -177,7 +181,7 @@ cards = { $cards ->
    *[other] { $cards } Karten
 }
 you-put = von dir
-seen-nothing = Nur wer mitspielt, sieht Karten, die er weitergibt.
+seen-nothing = Nur wer mitspielt, sieht die Karten, die er weitergibt.
 all-cards = Alle Karten des Spiels
 all-cards-text = Die bei { $players } Mitspielenden ausgeteilt werden. Von den Gilden werden einige ausgelost.
 copies = { $copies }-mal
@@ -187,7 +191,7 @@ played-count = { $cards } gespielt
 ## Für die Ohren
 
 label-card = { $name }, { $colour }, { $brings }, kostet { $cost }
-label-free-with = frei mit { $cards }
+label-free-with = gratis mit { $cards }
 label-opens = öffnet { $cards }
 label-trade = { $coins ->
     [one] Spielen für { $coins } Münze: { $ways }
@@ -221,22 +225,22 @@ tip-coins = Zum Bezahlen; drei sind am Ende ein Punkt.
 tip-ip-name = Geistiges Eigentum
 tip-ip = Wird am Ende jedes Abschnitts mit beiden Nachbarn verglichen.
 tip-tokens-name = Marken
-tip-tokens = Was die Enden der Abschnitte gebracht haben.
+tip-tokens = Was die Vergleiche gebracht haben.
 tip-duel-name = IP am Ende des Abschnitts
 tip-duel = Deine IP, ihre, und die Marke, die du bekämst.
 tip-sells-name = Zu verkaufen
 tip-sells = Was du hier in einem Zug kaufen kannst, zu deinem Preis.
 tip-goals-name = Ziele
-tip-goals = Sie werden der Reihe nach erfüllt, und nur mit allen dreien kann man gewinnen.
+tip-goals = Sie werden der Reihe nach erfüllt; nur mit allen dreien kannst du gewinnen.
 tip-goal-name = Ein Ziel
 tip-goal = Wird mit irgendeiner Handkarte, verdeckt, für seine Kosten erfüllt.
 tip-hr-name = Personal
-tip-hr = Gleiche Zeichen zählen im Quadrat, jeder Satz aus drei verschiedenen 7 Punkte.
-tip-pile-name = Ablagestapel
-tip-pile = Abgeworfene Karten, verdeckt; jede hat Münzen gebracht.
+tip-hr = Gleiche Symbole zählen im Quadrat, jeder Satz aus drei verschiedenen 7 Punkte.
+tip-pile-name = Ablage
+tip-pile = Abgeworfene Karten, verdeckt.
 
 # Wo lange Wörter getrennt werden dürfen.
-breaks = Mit|arbeiter Eigen|tum Berufs|erfahrung Mentoren|programm Personal|agentur Informations|technik Ideen|geber Rechner|farm Anlage|plattform Waren|lager Auktions|haus Einge|tragene Zertifi|zierungen Steuer|regis|trierung Geschäfts|führung Finanz|vorstand Marketing|vorstand Rechner|anlage Beleg|schaft Konzept|vorschlag Firmen|wert Kunden|daten Infra|struktur Versiche|rung Gespon|serte Produkt|design Service|design Personal|leitung Betriebs|vorstand Büro|gebäude Handels|plattform Markt|platz Fracht|hafen Benefiz|veran|staltung Aufsichts|rat Anlage|vorstand Strategie|vorstand Finanz|gipfel Handels|kammer Unter|nehmens|netz Geschäfts|entwicklung Handels|organi|sation Investment|banking Kredit|lösungen Privat|kunden|betreuung Unter|nehmer|gilde Unter|nehmerinnen Veran|staltung Vermögens|verwaltung Vertriebs|leitung Grund|stück Konfe|renz Ablage|stapel Ab|werfen Roh|stoffe
+breaks = Mit|arbeiter Eigen|tum Berufs|erfahrung Mentoren|programm Personal|agentur Informations|technik Ideen|geber Rechner|farm Anlage|plattform Waren|lager Auktions|haus Einge|tragene Zertifi|zierungen Steuer|regis|trierung Geschäfts|führung Finanz|vorstand Marketing|vorstand Rechner|anlage Beleg|schaft Konzept|vorschlag Firmen|wert Kunden|daten Infra|struktur Versiche|rung Gespon|serte Produkt|design Service|design Personal|leitung Betriebs|vorstand Büro|gebäude Handels|plattform Markt|platz Fracht|hafen Benefiz|veran|staltung Aufsichts|rat Anlage|vorstand Strategie|vorstand Finanz|gipfel Handels|kammer Unter|nehmens|netz Geschäfts|entwicklung Handels|organi|sation Investment|banking Kredit|lösungen Privat|kunden|betreuung Unter|nehmer|gilde Unter|nehmerinnen Veran|staltung Vermögens|verwaltung Vertriebs|leitung Grund|stück Konfe|renz Ab|werfen Roh|stoffe
 
 ## A hint
 

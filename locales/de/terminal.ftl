@@ -41,7 +41,7 @@ terminal-waiting = Es fehlt noch: { $who }.
 
 terminal-players = Personen
 terminal-bots = Bots
-terminal-options = Optionen
+terminal-options = Einstellungen
 terminal-range = { $low } bis { $high }
 
 terminal-total = Summe
@@ -54,7 +54,7 @@ terminal-wins = { $who } gewinnt mit { $points }. Das Ende: { $why }.
 terminal-wins-tie = { $who } gewinnt mit { $points } durch den Gleichstandsentscheid. Das Ende: { $why }.
 terminal-share = { $others } und { $last } teilen den Sieg mit { $points }. Das Ende: { $why }.
 terminal-nobody-wins = Niemand gewinnt. Das Ende: { $why }.
-terminal-needs-host = An diesem Tisch zählt der Augenblick des Drückens, und dafür braucht es einen Gastgeber: Spiele ihn mit `pioneers serve`, oder hier mit --option { $option }.
+terminal-needs-host = An diesem Tisch zählt der Augenblick des Drückens, und dafür braucht es einen Server: Spiele mit `pioneers serve`, oder hier mit --option { $option }.
 
 ## Der ganze Bildschirm
 
@@ -63,7 +63,7 @@ screen-players = Spieler
 screen-moves = Züge
 screen-log = Verlauf
 screen-since = Seit deinem letzten Zug
-screen-over = Das Spiel ist zu Ende
+screen-over = Das Spiel ist vorbei
 screen-thinks = { $who } überlegt …
 screen-waits = Warten auf { $who }
 screen-skip = Leertaste: Bots ziehen sofort, bis du dran bist
@@ -78,8 +78,8 @@ screen-chat = Chat { $unread }
 screen-help = Hilfe
 screen-hint = Was ein Bot erwägen würde
 screen-hint-wait = Ein Bot denkt über deinen Zug nach …
-screen-hint-value = { $share } % seiner Gedanken, { $value } % des Siegs
-screen-hint-share = { $share } % seiner Gedanken
+screen-hint-value = { $share } % seiner Suche, Siegchance { $value } %
+screen-hint-share = { $share } % seiner Suche
 screen-no-hint = Der Bot weiß keinen Rat.
 screen-bot-failed = Der Bot von { $who } ist ausgefallen.
 screen-too-small = Dieser Bildschirm hat { $width }×{ $height } Zeichen. Mach ihn mindestens { $least } groß, oder spiele mit --plain.
@@ -136,6 +136,7 @@ screen-bots-help = Wer auf den anderen Plätzen spielt. Höhere Stufen spielen b
 screen-language = Sprache
 screen-resume = Fortsetzen
 screen-resume-help = Ein gespeichertes Spiel dieses Ordners fortsetzen. Bots spielen alle Plätze außer dem ersten.
+screen-quit = Beenden
 screen-howto = So wird gespielt
 screen-howto-help = Lies, wie dieses Spiel gespielt wird.
 screen-yes = ja

@@ -85,6 +85,7 @@ hunt-chance = { $bullets ->
 }
 hunt-shoot = Shoot
 hunt-till = Shoot till it falls
+hunt-another = Seek another
 hunt-let-go = Let it go
 
 ## Meals
@@ -249,7 +250,7 @@ react-steps = { $steps ->
 react-after = after { $who }
 react-then = then { $who }
 react-hired = hired by { $who }
-react-submit-holdup = A die is rolled, and so many of your ${ $dollars } go to the Hideout.
+react-submit-holdup = You roll a die and lose that many of your ${ $dollars } to the Hideout.
 react-submit-arrest = { $who } goes to Jail.
 react-hold-fire = Nothing happens, and no bullet is spent.
 react-negotiate = You name what the stake costs. If that is refused, it comes to a fight.
@@ -279,7 +280,7 @@ ask-vote-text = Everybody names somebody. Whom most name begins; between equals 
 ask-vote-me = I begin
 ask-vote-by = named by { $names }
 ask-symbol-title = Your symbol
-ask-symbol-sub = Your pioneers wear it, and the Bandit’s die calls you by it.
+ask-symbol-sub = Your pioneers wear it, and the player die shows with it for whom the Bandit comes.
 ask-symbol-taken = of { $who }
 ask-champion-title = Who fights for the stake?
 ask-champion-text = Whoever loses dies.
@@ -290,11 +291,11 @@ errand-name-arrest_pioneer = Arrest a trespasser
 errand-name-release = Release a prisoner
 ask-sheriff-sub = Whom is it about?
 ask-loot-title = To the winner
-ask-loot-sub = { $who } has ${ $dollars }: a die says how much
+ask-loot-sub = { $who } has ${ $dollars }: a die says how many you take
 ask-drink-title = The Bandit has a drink
 ask-drink-sub = He pays ${ $dollars }.
 ask-drink-text = Take the ${ $dollars }, or guess the die: odd or even, double or nothing.
-ask-lose-title = The family has no room
+ask-lose-title = A Homestead is lost
 ask-lose-sub = Who leaves?
 ask-return-title = Come back?
 ask-return-text = With your next turn you may begin anew with two pioneers.
@@ -353,7 +354,7 @@ stock-laborers = laborers
 ## Since my turn
 
 since-tab = Since my turn
-since-me = What it did to you
+since-me = What happened to you
 since-nothing = Nothing yet.
 since-no-harm = None of it touched you.
 
@@ -361,6 +362,13 @@ since-no-harm = None of it touched you.
 
 stand-title = Standing answers
 stand-sub = while others play
+stand-kind-potshot = Potshots
+stand-kind-trade = Trades
+stand-kind-holdup = Holdups
+stand-kind-arrest = Arrests
+stand-kind-dispute = Disputes
+stand-kind-loot = Loot
+stand-kind-drink = Drinks
 stand-ask = ask me
 stand-turn = { $answer }, until my turn
 stand-match = { $answer }, this match

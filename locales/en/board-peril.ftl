@@ -57,7 +57,7 @@ neat-phase-bandit = Bandit
 neat-square = The Bandit is on square { $square } of 21
 neat-bandit-at = The Bandit is at { $place }
 neat-saloon = From square 1 he rides into the Saloon
-neat-hideout = In the Hideout, for who beats the Bandit
+neat-hideout = In the Hideout, for whoever beats the Bandit
 neat-sheriff = The Sheriff’s fee
 neat-sheriff-down = beaten
 neat-sheriff-hired = hired
@@ -89,7 +89,7 @@ deed-dispute = Dispute
 deed-take_over = Take over
 deed-hunt = Hunt
 deed-build = Build
-deed-home = Homestead
+deed-home = Home­stead
 deed-expand = Have a child
 deed-process = Process
 deed-buy = Buy
@@ -128,6 +128,7 @@ deed-note-sell = goods
 deed-note-gamble = a wager
 deed-note-bars = 1 or 6
 deed-note-surrender = a diploma
+deed-claim-build = Claim, then build a { $building }
 deed-times = { $deed } { $times } times
 deed-hunt-all = { $times ->
     [one] Hunt once, and shoot till it falls
@@ -140,6 +141,7 @@ deed-steps-left = { $left ->
    *[other] { $left } steps left
 }
 deed-asked = The sheet over the map asks you.
+deed-nothing = Nothing is left to do. End your turn.
 deed-choose-place = Choose a place
 deed-waits = { $name } is playing. You may be asked.
 deed-stop = Stop here
@@ -199,8 +201,13 @@ beat-skip = Skip
 
 sheet-answers = Your answer
 
+## In First steps
+
+later = First steps comes to this later
+
 ## Why not, in two words
 
+why-later = later
 why-none = not here
 why-no-one-acts = nobody acts
 why-no-action-left = no actions

@@ -17,7 +17,7 @@ close = Close
 choosing = choosing
 sealed = sealed
 looks-through = looks through the pile
-tokens = Tokens of IP conflicts
+tokens = Tokens of IP comparisons
 you-make = You make
 makes-label = Makes
 sells = Sells to you
@@ -70,7 +70,7 @@ verdict-coins = { $coins ->
     [one] { $coins } coin short
    *[other] { $coins } coins short
 }
-not-twice = You have this card or its like already.
+not-twice = You have already played a card of this name.
 not-coins = { $coins ->
     [one] You are { $coins } coin short.
    *[other] You are { $coins } coins short.
@@ -148,6 +148,10 @@ next-hand-right = { $cards ->
     [one] Hands go right: you get { $who }’s card
    *[other] Hands go right: you get { $who }’s { $cards } cards
 }
+revealed = Stage { $stage }, turn { $turn } is revealed.
+revealed-gain = You gain { $coins }.
+revealed-pay = You pay { $coins }.
+revealed-both = You gain { $coins } and pay { $paid }.
 stage-ends = Stage { $stage } ends: IP is compared
 did-play = { $who } plays { $card }
 did-goal = { $who } completes goal { $goal }
@@ -221,19 +225,19 @@ tip-coins = To pay with; three are a point at the end.
 tip-ip-name = Intellectual property
 tip-ip = Compared with both neighbours at the end of each stage.
 tip-tokens-name = Tokens
-tip-tokens = What the ends of stages have brought.
+tip-tokens = What the comparisons have brought.
 tip-duel-name = IP at the end of the stage
 tip-duel = Your IP, theirs, and the token you would get.
 tip-sells-name = For sale
 tip-sells = What you can buy here in a turn, at your price.
 tip-goals-name = Goals
-tip-goals = Completed in order, and only with all three can one win.
+tip-goals = Completed in order; without all three you cannot win.
 tip-goal-name = A goal
 tip-goal = Completed with any card of your hand, face down, for what the goal costs.
 tip-hr-name = Human resources
 tip-hr = Equal symbols are worth their square, and each set of three different ones 7 points.
 tip-pile-name = Discard pile
-tip-pile = Cards that were discarded, face down; each brought coins.
+tip-pile = Cards that were discarded, face down.
 
 ## A hint
 

@@ -54,7 +54,7 @@ terminal-wins = { $who } wins with { $points }. The game ended: { $why }.
 terminal-wins-tie = { $who } wins with { $points } by the tie-break. The game ended: { $why }.
 terminal-share = { $others } and { $last } share the win with { $points }. The game ended: { $why }.
 terminal-nobody-wins = Nobody wins. The game ended: { $why }.
-terminal-needs-host = At this table the moment of a press counts, and that takes a host: play it at `pioneers serve`, or here with --option { $option }.
+terminal-needs-host = At this table the moment of a press counts, and that takes a server: play with `pioneers serve`, or here with --option { $option }.
 
 ## The full screen
 
@@ -78,10 +78,10 @@ screen-chat = chat { $unread }
 screen-help = help
 screen-hint = What a bot would consider
 screen-hint-wait = A bot is thinking about your turn…
-screen-hint-value = { $share } % of its thoughts, { $value } % of the win
-screen-hint-share = { $share } % of its thoughts
+screen-hint-value = { $share } % of its search, { $value } % to win
+screen-hint-share = { $share } % of its search
 screen-no-hint = The bot has no advice.
-screen-bot-failed = { $who }'s bot has failed.
+screen-bot-failed = { $who }’s bot has failed.
 screen-too-small = This screen has { $width }×{ $height } characters. Make it at least { $least }, or play with --plain.
 screen-save-where = Save in which file?
 screen-say-what = Say:
@@ -136,6 +136,7 @@ screen-bots-help = Who plays the other seats. Higher levels play better.
 screen-language = Language
 screen-resume = Resume
 screen-resume-help = Go on with a saved game of this folder. Bots take every seat but the first.
+screen-quit = Quit
 screen-howto = How to play
 screen-howto-help = Read how this game is played.
 screen-yes = yes

@@ -5,7 +5,7 @@
 sheet-close = Fermer
 sheet-answers = Votre réponse
 sheet-go-on = Continuer
-sheet-odds = Vous gagnez : { $win }. Personne ne gagne : { $none }. Vous perdez : { $lose }.
+sheet-odds = Vous gagnez : { $win }. Personne ne gagne : { $none }. Vous perdez : { $lose }.
 sheet-always = La prochaine fois
 sheet-always-once = me demander
 sheet-always-turn = pareil jusqu’à mon tour
@@ -22,28 +22,28 @@ good-point_card = Carte de points
 
 ## Le magasin
 
-shop-anywhere = Affaires
+shop-anywhere = Commerce
 shop-who = { $actions ->
     [one] { $who } est au comptoir, encore { $actions } action
    *[other] { $who } est au comptoir, encore { $actions } actions
 }
 shop-way = Acheter ou vendre
 shop-lot = { $lot ->
-    [1] { $price } $
-   *[other] { $lot } pour { $price } $
+    [1] { $price } $
+   *[other] { $lot } pour { $price } $
 }
 shop-then = { $now } maintenant, { $then } ensuite
-shop-food = { $now } maintenant, { $then } ensuite : { $turns ->
+shop-food = { $now } maintenant, { $then } ensuite : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 } pour { $mouths ->
     [one] { $mouths } bouche
    *[other] { $mouths } bouches
 }
-shop-horse = Deux fois plus de pas, une seconde tuile ; mange 1
+shop-horse = Deux fois plus de pas, une seconde tuile ; mange 1
 shop-revolver = Tire, chasse et défend
-shop-less = Moins : { $what }
-shop-more = Plus : { $what }
+shop-less = Moins : { $what }
+shop-more = Plus : { $what }
 shop-finance = Pour { $count } ressources
 shop-choose = Choisir
 shop-food-for = Vivres pour
@@ -51,14 +51,14 @@ shop-turns = { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
-shop-have = Vous avez { $dollars } $
-shop-left = puis { $dollars } $
-shop-buy-for = Acheter pour { $dollars } $
-shop-sell-for = Vendre pour { $dollars } $
+shop-have = Vous avez { $dollars } $
+shop-left = puis { $dollars } $
+shop-buy-for = Acheter pour { $dollars } $
+shop-sell-for = Vendre pour { $dollars } $
 shop-action = 1 action
-debt-title = Vous devez { $dollars } $
+debt-title = Vous devez { $dollars } $
 debt-sub = Vendez ce dont vous pouvez vous passer.
-debt-due = { $dollars } $ dus
+debt-due = { $dollars } $ dus
 pay-title = Une carte de points contre des ressources
 pay-left = { $left ->
     [one] encore { $left }
@@ -68,9 +68,9 @@ pay-go = Payer avec cela
 
 ## La chasse
 
-hunt-where = { $who } chasse : { $place }
+hunt-where = { $who } chasse : { $place }
 hunt-needs = { $value } ou plus
-hunt-odds = touche : { $faces } sur 6
+hunt-odds = touche : { $faces } sur 6
 hunt-shots = { $left ->
     [one] coup restant
    *[other] coups restants
@@ -85,20 +85,21 @@ hunt-chance = { $bullets ->
 }
 hunt-shoot = Tirer
 hunt-till = Tirer jusqu’à ce qu’il tombe
+hunt-another = En chercher un autre
 hunt-let-go = Le laisser partir
 
 ## Repas
 
 feed-title = Pas assez pour tous
 feed-sub = { $meals ->
-    [one] { $meals } repas : qui mange ?
-   *[other] { $meals } repas : qui mange ?
+    [one] { $meals } repas : qui mange ?
+   *[other] { $meals } repas : qui mange ?
 }
 feed-left = { $left ->
     [one] Encore { $left } repas
    *[other] Encore { $left } repas
 }
-feed-starves = affamé : meurt sans repas
+feed-starves = affamé : meurt sans repas
 feed-horse = s’enfuit sans repas
 feed-serve = Servir
 
@@ -110,37 +111,37 @@ gamble-what = Quoi
 gamble-much = Combien
 gamble-on = Sur quoi
 gamble-pays = { $chance } sur 6, gagne { $what }
-gamble-go = Miser { $what } sur : { $face }
+gamble-go = Miser { $what } sur : { $face }
 
 ## Actes
 
 deeds-learn = Un diplôme, chacun une seule fois
-deeds-pray = Une carte de la pioche des prières
+deeds-pray = Une carte du paquet des prières
 deeds-sheriff = Pourquoi on l’engage
 deeds-laborer = Un ouvrier par sorte de bâtiment
 learn-agriculture = Un seigle de plus à chaque fois
 learn-bovine = Un bétail de plus à chaque fois
 learn-mining = Un charbon de plus à chaque fois
 learn-forestry = Un bois de plus à chaque fois
-learn-bartending = Joue partout ; sert le bandit
+learn-bartending = Parie partout ; sert le bandit
 learn-business = Le magasin partout
 learn-education = Enseigne partout
 learn-finance = Cartes de points partout, aussi contre des ressources
 learn-land = Deux tuiles à la fois, concessions gratuites
-learn-law = L’adjoint : le bandit reste à l’écart
+learn-law = L’adjoint : le bandit reste à l’écart
 learn-metallurgy = Travaille sans outils
 learn-theology = Prie partout
-learn-taken = { $diploma } : { $who }
+learn-taken = { $diploma } : { $who }
 pray-plain = Prier
 pray-plain-text = Tirer la carte du dessus
 pray-shuffle = Mélanger, puis prier
-pray-shuffle-text = Toutes les cartes reviennent dans la pioche
+pray-shuffle-text = Toutes les cartes reviennent dans le paquet
 pray-known = { $count ->
     [one] { $count } carte du dessous est connue.
    *[other] { $count } cartes du dessous sont connues.
 }
-laborer-hire = Engager : { $place }
-laborer-work = Faire travailler : { $place }
+laborer-hire = Engager : { $place }
+laborer-work = Faire travailler : { $place }
 laborer-at = { $what }, encore { $tokens }
 
 ## Échange
@@ -166,9 +167,9 @@ trade-bullets = { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
 }
-trade-building = { $what } : { $place }
-trade-less = Reprendre : { $what }
-trade-both-own = Personne ne peut en posséder deux : { $what }.
+trade-building = { $what } : { $place }
+trade-less = Reprendre : { $what }
+trade-both-own = Personne ne peut en posséder deux : { $what }.
 trade-send = Envoyer l’offre
 trade-send-price = Demander ce prix
 trade-drop = Abandonner
@@ -181,13 +182,13 @@ trade-they-counter = { $who } répond
 trade-your-answer = Votre réponse
 trade-then = Vous ensuite
 trade-store = Au magasin
-trade-store-worth = Vous donnez { $give } $, vous recevez { $get } $
+trade-store-worth = Vous donnez { $give } $, vous recevez { $get } $
 
 ## Duels
 
 duel-at = { $place ->
     [0] Duel
-   *[other] Duel : { $place }
+   *[other] Duel : { $place }
 }
 duel-over = Le duel
 duel-unseen = Personne ne voit votre nombre avant que les deux aient choisi.
@@ -213,31 +214,31 @@ duel-defends = { $bullets ->
    *[other] défend avec { $bullets } balles
 }
 duel-hits = { $hits ->
-    [one] { $hits } touche sur { $cards } cartes
-   *[other] { $hits } touches sur { $cards } cartes
+    [one] { $hits } coup au but sur { $cards } cartes
+   *[other] { $hits } coups au but sur { $cards } cartes
 }
 duel-chosen = a choisi
-duel-committed = Engagé : { $attacker } contre { $defender } balles.
+duel-committed = Engagé : { $attacker } contre { $defender } balles.
 duel-hit = touché
 duel-miss = manqué
 duel-not-turned = non retournée
 duel-wins = { $who } gagne
 duel-nobody = Personne n’est touché
 duel-again = { $times ->
-    [one] Touchés en même temps : encore une fois
+    [one] Touchés en même temps : encore une fois
    *[other] { $times } fois touchés en même temps
 }
 duel-dies = { $who } meurt
-duel-spent = Balles dépensées : { $attacker } et { $defender }
-duel-loot = { $who } a { $dollars } $
+duel-spent = Balles dépensées : { $attacker } et { $defender }
+duel-loot = { $who } a { $dollars } $
 
 ## Demandé hors tour
 
 react-potshot = { $who } passe
-react-holdup = Haut les mains, { $who } !
+react-holdup = Haut les mains, { $who } !
 react-arrest = Le shérif veut { $who }
 react-dispute = Votre concession est contestée
-react-bandit-at = Le bandit : { $place }
+react-bandit-at = Le bandit : { $place }
 react-turn-of = { $place }. C’est le tour de { $who }.
 react-you = vous répondez
 react-walks-up = { $who } s’approche
@@ -249,17 +250,17 @@ react-steps = { $steps ->
 react-after = aux trousses de { $who }
 react-then = puis { $who }
 react-hired = engagé par { $who }
-react-submit-holdup = On lance un dé, et autant de vos { $dollars } $ vont au repaire.
+react-submit-holdup = Vous lancez un dé et perdez autant de vos { $dollars } $ au profit du repaire.
 react-submit-arrest = { $who } va en prison.
 react-hold-fire = Il ne se passe rien, et aucune balle n’est dépensée.
 react-negotiate = Vous dites ce que coûte la concession. En cas de refus, on se bat.
 react-reject = Vous gardez la concession.
-react-fire = Une carte décide : { $chance } touche. Vous avez { $bullets ->
+react-fire = Une carte décide : { $chance } touche. Vous avez { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
 }.
 react-all-bullets = Avec toutes les balles des deux côtés.
-react-hideout = vous prenez le repaire : { $dollars } $
+react-hideout = vous prenez le repaire : { $dollars } $
 react-sheriff-beaten = le shérif est battu pour ce tour
 react-stake-stays = { $who } meurt, la concession reste à vous
 react-standoff = match nul, rien ne change
@@ -273,54 +274,54 @@ react-same = { $count ->
 
 ## Autres questions
 
-ask-vote-title = Qui commence ?
+ask-vote-title = Qui commence ?
 ask-vote-sub = Qui a eu la pire journée
-ask-vote-text = Chacun nomme quelqu’un. Le plus nommé commence ; à égalité, un duel décide.
+ask-vote-text = Chacun nomme quelqu’un. Le plus nommé commence ; à égalité, un duel décide.
 ask-vote-me = Je commence
 ask-vote-by = nommé par { $names }
 ask-symbol-title = Votre symbole
-ask-symbol-sub = Vos pionniers le portent, et le dé du Bandit vous appelle par lui.
+ask-symbol-sub = Vos pionniers le portent, et le dé des joueurs montre par lui vers qui va le bandit.
 ask-symbol-taken = pris par { $who }
-ask-champion-title = Qui se bat pour la concession ?
+ask-champion-title = Qui se bat pour la concession ?
 ask-champion-text = Qui perd meurt.
 ask-sheriff-title = La mission du shérif
 errand-name-block = Bloquer une case
 errand-name-arrest_bandit = Arrêter le bandit
 errand-name-arrest_pioneer = Arrêter un intrus
 errand-name-release = Libérer un prisonnier
-ask-sheriff-sub = De qui s’agit-il ?
+ask-sheriff-sub = De qui s’agit-il ?
 ask-loot-title = Au vainqueur
-ask-loot-sub = { $who } a { $dollars } $ : un dé dit combien
+ask-loot-sub = { $who } a { $dollars } $ : un dé dit combien vous prenez
 ask-drink-title = Le bandit boit un verre
-ask-drink-sub = Il paie { $dollars } $.
-ask-drink-text = Prenez les { $dollars } $, ou devinez le dé : impair ou pair, quitte ou double.
-ask-lose-title = La famille n’a plus de place
-ask-lose-sub = Qui part ?
-ask-return-title = Revenir ?
+ask-drink-sub = Il paie { $dollars } $.
+ask-drink-text = Prenez les { $dollars } $, ou devinez le dé : impair ou pair, quitte ou double.
+ask-lose-title = Un foyer est perdu
+ask-lose-sub = Qui part ?
+ask-return-title = Revenir ?
 ask-return-text = À votre prochain tour, vous pouvez recommencer avec deux pionniers.
-ask-enter-title = Entrer dans la partie ?
+ask-enter-title = Entrer dans la partie ?
 ask-enter-text = Vous commencez avec ce que tous avaient au début.
 ask-card-title = Le dé demande
-ask-card-actions = De qui les actions changent-elles ?
-ask-card-gain_tool = Quel outil prenez-vous ?
-ask-card-lose_tool = Quel outil perdez-vous ?
-ask-card-enrich = Quel bâtiment reçoit davantage ?
-ask-card-gain_resource = Quelle ressource ?
-ask-card-pupil = Qui reçoit un diplôme ?
-ask-card-lesson = Quel diplôme ?
-ask-card-laborer = Où travaille l’ouvrier ?
-ask-card-halve = Quel bâtiment perd la moitié ?
-ask-card-lose_homestead = Quel foyer brûle ?
-ask-card-lose_diploma = De qui le diplôme est-il perdu ?
-ask-card-jail = Qui va en prison ?
-ask-card-rattler = Qui est mordu ?
-ask-card-payee = Qui payez-vous ?
-ask-card-swap_own = De qui le diplôme est-il échangé ?
-ask-card-swap_other = Avec celui de qui ?
-ask-card-change = De qui le diplôme change-t-il ?
-ask-card-change_to = Contre lequel, ou pour qui ?
-ask-card-free_own = Qui sort de prison ?
-ask-card-teleport = Où ?
+ask-card-actions = De qui les actions changent-elles ?
+ask-card-gain_tool = Quel outil prenez-vous ?
+ask-card-lose_tool = Quel outil perdez-vous ?
+ask-card-enrich = Quel bâtiment reçoit davantage ?
+ask-card-gain_resource = Quelle ressource ?
+ask-card-pupil = Qui reçoit un diplôme ?
+ask-card-lesson = Quel diplôme ?
+ask-card-laborer = Où travaille l’ouvrier ?
+ask-card-halve = Quel bâtiment perd la moitié ?
+ask-card-lose_homestead = Quel foyer brûle ?
+ask-card-lose_diploma = De qui le diplôme est-il perdu ?
+ask-card-jail = Qui va en prison ?
+ask-card-rattler = Qui est mordu ?
+ask-card-payee = Qui payez-vous ?
+ask-card-swap_own = De qui le diplôme est-il échangé ?
+ask-card-swap_other = Avec celui de qui ?
+ask-card-change = De qui le diplôme change-t-il ?
+ask-card-change_to = Contre lequel, ou pour qui ?
+ask-card-free_own = Qui sort de prison ?
+ask-card-teleport = Où ?
 card-events = Événement
 card-prayers = Prière
 out-title = Vous êtes hors jeu
@@ -332,17 +333,17 @@ out-leave = Partir
 ## Panneaux
 
 panel-points = { $points } points sur { $target }
-panel-food = Vivres ; le prochain repas en prend { $meals }
+panel-food = Vivres ; le prochain repas en prend { $meals }
 panel-has = { $what }
-panel-lacks = pas de : { $what }
+panel-lacks = pas de : { $what }
 panel-family = Famille de { $family }, place pour { $room }
 panel-to-build = à bâtir
-panel-left = Reste à bâtir : { $what }
+panel-left = Reste à bâtir : { $what }
 panel-targeted = Le bandit est aux trousses de ce joueur
 panel-shielded = Sous protection jusqu’au prochain tour
 panel-mine = Ce que vous avez
 panel-for-all = Pour tous
-stock-stakes = piquets
+stock-stakes = concessions
 stock-tiles = tuiles
 stock-horses = chevaux
 stock-revolvers = revolvers
@@ -353,7 +354,7 @@ stock-laborers = ouvriers
 ## Depuis mon tour
 
 since-tab = Depuis mon tour
-since-me = Ce qui vous a touché
+since-me = Ce qui vous est arrivé
 since-nothing = Rien encore.
 since-no-harm = Rien de cela ne vous a touché.
 
@@ -361,16 +362,23 @@ since-no-harm = Rien de cela ne vous a touché.
 
 stand-title = Réponses fixes
 stand-sub = pendant que d’autres jouent
+stand-kind-potshot = Tirs
+stand-kind-trade = Échanges
+stand-kind-holdup = Braquages
+stand-kind-arrest = Arrestation
+stand-kind-dispute = Litiges
+stand-kind-loot = Butin
+stand-kind-drink = Boissons
 stand-ask = me demander
 stand-turn = { $answer }, jusqu’à mon tour
 stand-match = { $answer }, cette partie
 
 ## La fin
 
-end-graph = Points par tour de table
-end-round = tour { $round }
-end-tiles = { $who } a posé le plus de tuiles : { $tiles }
-end-robbed = Le bandit a pris { $dollars } $ et est mort { $times ->
+end-graph = Points par manche
+end-round = manche { $round }
+end-tiles = { $who } a posé le plus de tuiles : { $tiles }
+end-robbed = Le bandit a pris { $dollars } $ et est mort { $times ->
     [one] une fois
    *[other] { $times } fois
 }

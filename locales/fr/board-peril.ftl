@@ -21,7 +21,7 @@ map-unknown-beside = { $side ->
     [northwest] l’inconnu au nord-ouest de { $place }
    *[northeast] l’inconnu au nord-est de { $place }
 }
-map-unknown-label = Terre inconnue : { $place }.
+map-unknown-label = Terre inconnue : { $place }.
 map-in-town = en ville
 map-stake-of = concession de { $owner }
 map-building-of = { $building } de { $owner }{ $tokens ->
@@ -41,24 +41,24 @@ map-steps-odds = { $steps ->
 map-steps-roll = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
-} : avec { $roll } ou plus, { $faces } sur 6
+} : avec { $roll } ou plus, { $faces } sur 6
 map-steps-far = { $steps } pas, plus d’une marche.
 map-guns = { $who } peut tirer.
-map-guns-odds = { $who } peut tirer sur vous : 1 sur 10 touche.
-map-could = Possible : { $deed }.
+map-guns-odds = { $who } peut tirer sur vous : 1 sur 10 touche.
+map-could = Possible : { $deed }.
 
 ## The neatline
 
-neat-round = Tour { $round }
+neat-round = Manche { $round }
 neat-phase-feed = Repas
 neat-phase-deadwood = Deadwood
 neat-phase-actions = Actions
 neat-phase-bandit = Bandit
-neat-square = Le Bandit est sur la case { $square } de 21
-neat-bandit-at = Le Bandit est ici : { $place }
-neat-saloon = De la case 1, il entre au Saloon
-neat-hideout = Dans le repaire, pour qui bat le Bandit
-neat-sheriff = Le salaire du Shérif
+neat-square = Le bandit est sur la case { $square } de 21
+neat-bandit-at = Le bandit est ici : { $place }
+neat-saloon = De la case 1, il entre au saloon
+neat-hideout = Dans le repaire, pour qui bat le bandit
+neat-sheriff = Le prix du shérif
 neat-sheriff-down = battu
 neat-sheriff-hired = engagé
 neat-tiles = { $tiles ->
@@ -69,7 +69,7 @@ neat-stakes = { $stakes ->
     [one] { $stakes } concession
    *[other] { $stakes } concessions
 }
-price = { $dollars } $
+price = { $dollars } $
 
 ## The family
 
@@ -96,7 +96,7 @@ deed-buy = Acheter
 deed-sell = Vendre
 deed-pray = Prier
 deed-shuffle = Mêler, prier
-deed-gamble = Jouer
+deed-gamble = Parier
 deed-learn = Apprendre
 deed-trade = Échanger
 deed-sheriff = Shérif
@@ -113,9 +113,9 @@ deed-note-bullets = { $bullets ->
 }
 deed-note-stakes = { $cost ->
     [0] reste { $stakes }
-   *[other] { $cost } $, reste { $stakes }
+   *[other] { $cost } $, reste { $stakes }
 }
-deed-note-cost = { $cost } $
+deed-note-cost = { $cost } $
 deed-note-free = gratuit
 deed-note-walk = lancer le dé
 deed-note-explore = poser une tuile
@@ -128,25 +128,27 @@ deed-note-sell = biens
 deed-note-gamble = un pari
 deed-note-bars = 1 ou 6
 deed-note-surrender = un diplôme
+deed-claim-build = Revendiquer, puis bâtir : { $building }
 deed-times = { $deed }, { $times } fois
 deed-hunt-all = { $times ->
     [one] Chasser une fois et tirer jusqu’à ce qu’il tombe
    *[other] Chasser { $times } fois et tirer jusqu’à ce qu’il tombe
 }
 deed-still = À découvrir
-deed-rolled = dé : { $rolled }
+deed-rolled = dé : { $rolled }
 deed-steps-left = { $left ->
     [one] encore { $left } pas
    *[other] encore { $left } pas
 }
 deed-asked = La feuille sur la carte vous interroge.
+deed-nothing = Il ne reste rien à faire. Terminez votre tour.
 deed-choose-place = Choisissez un lieu
 deed-waits = { $name } joue. On peut vous interroger.
 deed-stop = Rester ici
 deed-back = Retour
 deed-end = Finir le tour
 deed-left-of = { $who } ({ $actions })
-deed-left = Il reste des actions : { $left }. Finir le tour quand même ?
+deed-left = Il reste des actions : { $left }. Finir le tour quand même ?
 
 ## Plans
 
@@ -159,7 +161,7 @@ plan-walk-to = Aller à { $place }
 plan-walk-and = Aller à { $place } et { $deed }
 plan-and = … et { $deed }
 plan-do-claim = revendiquer
-plan-do-build = bâtir : { $building }
+plan-do-build = bâtir : { $building }
 plan-do-process = extraire
 plan-do-dispute = contester
 plan-do-take_over = reprendre
@@ -175,11 +177,11 @@ plan-actions = { $actions ->
 plan-cost = { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
-}, { $cost } $
+}, { $cost } $
 plan-short = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
-} au dé : { $place } est à { $needed }.
+} au dé : { $place } est à { $needed }.
 plan-forfeits = { $name } perd { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -190,7 +192,7 @@ plan-halt = Arrêter
 ## Others' turns
 
 beat-of = Tour de { $name }, { $at } sur { $of }
-beat-bandit = Le Bandit
+beat-bandit = Le bandit
 beat-pause = Pause
 beat-go-on = Continuer
 beat-skip = Passer
@@ -199,8 +201,13 @@ beat-skip = Passer
 
 sheet-answers = Votre réponse
 
+## In First steps
+
+later = les premiers pas y viendront plus tard
+
 ## Why not, in two words
 
+why-later = plus tard
 why-none = pas ici
 why-no-one-acts = personne n’agit
 why-no-action-left = plus d’action
@@ -239,7 +246,7 @@ why-no-couple = il faut être deux
 why-no-second-child = une fois par tour
 why-no-room = plus de place
 why-no-pioneer-left = plus aucun
-why-no-saloon = au Saloon
+why-no-saloon = au saloon
 why-no-cover = banque trop pauvre
 why-no-dispute-here = pas de concession
 why-no-own-dispute = le vôtre
@@ -250,7 +257,7 @@ why-no-diploma = sans diplôme
 why-no-diploma-left = plus aucun
 why-no-sheriff-now = battu
 why-no-more-sheriff = déjà engagé
-why-no-bandit-there = Bandit absent
+why-no-bandit-there = bandit absent
 why-no-trespasser = personne
 why-no-such-prisoner = aucun prisonnier
 why-no-own-building = pas de bâtiment

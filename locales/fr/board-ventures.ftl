@@ -16,13 +16,13 @@ close = Fermer
 
 choosing = réfléchit
 sealed = scellé
-looks-through = parcourt la pile
+looks-through = parcourt la défausse
 tokens = Jetons des comparaisons de PI
 you-make = Vous produisez
 makes-label = Produit
 sells = Vous vend
-goals-to-win = Objectifs pour gagner : { $goals } sur 3
-all-three = Vos objectifs : sans les trois, impossible de gagner
+goals-to-win = Objectifs pour gagner : { $goals } sur 3
+all-three = Vos objectifs : sans les trois, impossible de gagner
 goal = Objectif { $goal }
 ability-free-card = une carte gratuite par étape
 one-of-these = l’une d’elles, pour vous seul
@@ -45,9 +45,9 @@ turn-of = tour { $turn } sur 6
 stage-turn = Étape { $stage }, tour { $turn } sur 6
 hands-left = Les mains vont à gauche, à
 hands-right = Les mains vont à droite, à
-last-cards = Les dernières cartes vont à la pile
+last-cards = Les dernières cartes vont à la défausse
 last-turn = Revoir le dernier tour
-over = La partie est finie
+over = La partie est terminée
 
 ## Une carte
 
@@ -57,25 +57,25 @@ ways = { $ways ->
    *[other] { $ways } façons
 }
 units-either = { $units } × { $what }
-verdict-own = Gratuit : à vous
+verdict-own = Vous le produisez
 verdict-nothing = Ne coûte rien
 verdict-chain = Gratuit par chaîne
 verdict-ability = Carte gratuite
-verdict-pile = Gratuit de la pile
+verdict-pile = Gratuit (défausse)
 verdict-bank = à la banque
-verdict-lacks = Manque : { $what }
+verdict-lacks = Manque : { $what }
 verdict-none = Introuvable
 verdict-twice = Vous l’avez
 verdict-coins = { $coins ->
     [one] Manque { $coins } pièce
    *[other] Manquent { $coins } pièces
 }
-not-twice = Vous avez déjà cette carte ou sa pareille.
+not-twice = Vous avez déjà joué une carte de ce nom.
 not-coins = { $coins ->
     [one] Il vous manque { $coins } pièce.
    *[other] Il vous manque { $coins } pièces.
 }
-not-made = Ni vous ni vos voisins n’en produisez assez : { $what }.
+not-made = Ni vous ni vos voisins n’en produisez assez : { $what }.
 not-made-at-all = Ni vous ni vos voisins ne produisez ce qu’elle coûte.
 
 ## Ce qu’elle devient
@@ -85,7 +85,7 @@ discard = Défausser
 discarded = Défaussée
 seal = Sceller ce choix
 take-back = Reprendre
-whom = Qui payez-vous ?
+whom = Qui payez-vous ?
 how = Comment cela se passe
 what-becomes = Que devient { $card }
 keep = { $coins ->
@@ -100,15 +100,15 @@ your-seal = Votre choix est scellé
 until-all = Vous pouvez le reprendre tant que tous n’ont pas choisi.
 chosen-count = { $chosen } sur { $all } ont choisi
 pick = Prenez une carte
-marks = Le sens des signes
-pick-text = Dites ensuite ce qu’elle devient : jouée, sous votre prochain objectif, ou à la pile.
-key-free = gratuit : vous produisez tout
+marks = Ce que veulent dire les signes
+pick-text = Dites ensuite ce qu’elle devient : jouée, sous votre prochain objectif, ou défaussée.
+key-free = gratuit : vous produisez tout
 key-chain = gratuit par une de vos cartes
 key-coins = pièces à gauche et à droite
 key-no = pas maintenant, et pourquoi
 explain-discard = { $coins ->
-    [one] La carte va à la pile face cachée ; la banque vous paie { $coins } pièce.
-   *[other] La carte va à la pile face cachée ; la banque vous paie { $coins } pièces.
+    [one] La carte va à la défausse face cachée ; la banque vous paie { $coins } pièce.
+   *[other] La carte va à la défausse face cachée ; la banque vous paie { $coins } pièces.
 }
 explain-goal = La carte est posée face cachée sous votre plateau. Vous produisez tout ce qu’il coûte.
 explain-goal-trade = La carte est posée face cachée sous votre plateau. Vous payez { $paid }.
@@ -118,19 +118,19 @@ explain-bank = { $coins ->
     [one] Vous payez { $coins } pièce à la banque.
    *[other] Vous payez { $coins } pièces à la banque.
 }
-explain-own = Gratuit : vous produisez tout ce qu’elle coûte.
+explain-own = Gratuit : vous produisez tout ce qu’elle coûte.
 explain-nothing = Elle ne coûte rien.
 explain-ability = Gratuit, comme l’unique carte gratuite de cette étape.
-explain-fetch = La carte est jouée gratuitement depuis la pile.
-pile = Pile de défausse
-pile-open = La pile est ouverte
+explain-fetch = La carte est jouée gratuitement depuis la défausse.
+pile = Défausse
+pile-open = La défausse est ouverte
 pile-open-text = Jouez gratuitement une de ces cartes, ou n’en prenez aucune.
 take-none = N’en prendre aucune
 
 ## Nommer
 
-seal-service = Sceller : { $service }
-no-wish = Sans souhait : prendre ce qui reste
+seal-service = Sceller : { $service }
+no-wish = Sans souhait : prendre ce qui reste
 naming-two = Deux plateaux par service, tirés au sort parmi ceux qui le nomment.
 naming-three = Si trois ou plus nomment le même, les huit plateaux sont mélangés et distribués.
 
@@ -141,14 +141,18 @@ from-bank = de la banque
 completed = atteint
 go-on = Continuer
 next-hand-left = { $cards ->
-    [one] Les mains vont à gauche : vous recevez la carte de { $who }
-   *[other] Les mains vont à gauche : vous recevez { $cards } cartes de { $who }
+    [one] Les mains vont à gauche : vous recevez la carte de { $who }
+   *[other] Les mains vont à gauche : vous recevez { $cards } cartes de { $who }
 }
 next-hand-right = { $cards ->
-    [one] Les mains vont à droite : vous recevez la carte de { $who }
-   *[other] Les mains vont à droite : vous recevez { $cards } cartes de { $who }
+    [one] Les mains vont à droite : vous recevez la carte de { $who }
+   *[other] Les mains vont à droite : vous recevez { $cards } cartes de { $who }
 }
-stage-ends = L’étape { $stage } s’achève : on compare la PI
+revealed = Étape { $stage }, tour { $turn } : les cartes sont révélées.
+revealed-gain = Vous gagnez { $coins }.
+revealed-pay = Vous payez { $coins }.
+revealed-both = Vous gagnez { $coins } et en payez { $paid }.
+stage-ends = L’étape { $stage } s’achève : on compare la PI
 did-play = { $who } joue { $card }
 did-goal = { $who } atteint l’objectif { $goal }
 did-discard = { $who } défausse une carte
@@ -164,8 +168,8 @@ nobody-holds = Hors du jeu
 passed-on = passées au tour { $turn }
 comes-next = Votre prochaine main
 not-seen = { $cards ->
-    [one] Pas encore vue : { $cards } carte
-   *[other] Pas encore vues : { $cards } cartes
+    [one] Pas encore vue : { $cards } carte
+   *[other] Pas encore vues : { $cards } cartes
 }
 not-seen-list = Lesquelles
 gone-face-down = { $cards ->
@@ -192,12 +196,12 @@ played-count = { $cards ->
 
 ## Pour les oreilles
 
-label-card = { $name }, { $colour }, { $brings }, coûte { $cost }
+label-card = { $name }, { $colour }, { $brings }, coût : { $cost }
 label-free-with = gratuit avec { $cards }
 label-opens = ouvre { $cards }
 label-trade = { $coins ->
-    [one] Jouer pour { $coins } pièce : { $ways }
-   *[other] Jouer pour { $coins } pièces : { $ways }
+    [one] Jouer pour { $coins } pièce : { $ways }
+   *[other] Jouer pour { $coins } pièces : { $ways }
 }
 label-or = ou { $ways }
 label-bank = { $coins ->
@@ -206,16 +210,16 @@ label-bank = { $coins ->
 }
 label-to = { $coins } à { $who }
 label-pay = { $coins ->
-    [one] { $coins } pièce : { $ways }
-   *[other] { $coins } pièces : { $ways }
+    [one] { $coins } pièce : { $ways }
+   *[other] { $coins } pièces : { $ways }
 }
 label-goals = { $goals } objectifs sur 3
-label-goal = Atteindre l’objectif { $goal } : { $brings }, coûte { $cost }
-label-duel = PI { $theirs } contre vos { $mine } : { $token }
+label-goal = Atteindre l’objectif { $goal } : { $brings }, coût : { $cost }
+label-duel = PI { $theirs } contre vos { $mine } : { $token }
 label-sells = { $coins ->
     [0] produit { $goods }
-    [one] vend pour { $coins } pièce : { $goods }
-   *[other] vend pour { $coins } pièces : { $goods }
+    [one] vend pour { $coins } pièce : { $goods }
+   *[other] vend pour { $coins } pièces : { $goods }
 }
 
 ## Bulles
@@ -223,23 +227,23 @@ label-sells = { $coins ->
 tip-score-name = Points
 tip-score = Ce que dirait la feuille de score maintenant.
 tip-coins-name = Pièces
-tip-coins = Pour payer ; trois font un point à la fin.
+tip-coins = Pour payer ; trois font un point à la fin.
 tip-ip-name = Propriété intellectuelle
 tip-ip = Comparée avec les deux voisins à la fin de chaque étape.
 tip-tokens-name = Jetons
-tip-tokens = Ce que les fins d’étape ont rapporté.
+tip-tokens = Ce que les comparaisons ont rapporté.
 tip-duel-name = PI à la fin de l’étape
 tip-duel = Votre PI, la leur, et le jeton que vous auriez.
 tip-sells-name = À vendre
 tip-sells = Ce que vous pouvez acheter ici en un tour, à votre prix.
 tip-goals-name = Objectifs
-tip-goals = Atteints dans l’ordre ; seuls les trois permettent de gagner.
+tip-goals = Atteints dans l’ordre ; sans les trois, impossible de gagner.
 tip-goal-name = Un objectif
 tip-goal = Atteint avec n’importe quelle carte de la main, face cachée, pour son coût.
 tip-hr-name = Ressources humaines
 tip-hr = Des symboles égaux valent leur carré, et chaque série de trois différents 7 points.
-tip-pile-name = Pile de défausse
-tip-pile = Cartes défaussées, face cachée ; chacune a rapporté des pièces.
+tip-pile-name = Défausse
+tip-pile = Cartes défaussées, face cachée.
 
 # Où les longs mots peuvent être coupés.
 breaks = Ordi|nateur intellec|tuelle Propri|été profes|sionnel profes|sionnelle Expé|rience Infor|matique Certifi|cations Immatri|culation Propo|sition Infra|structure Porte|feuille Confé|dération Organi|sation dévelop|pement adminis|tration inves|tissement ordi|nateurs entre|preneurs entre|preneuses inves|tisseurs mégadon|nées Défaus|ser Res|sources Avan|tages
@@ -254,6 +258,6 @@ why-opens = ouvre { $card }
 keys-card = choisissent une carte de votre main
 keys-becomes = la jouent, la glissent sous le prochain objectif, la défaussent
 keys-pay = choisissent qui vous payez
-keys-seal = scelle le choix ; après la révélation, continue
+keys-seal = scelle le choix ; après la révélation, continue
 keys-take-back = reprend un choix scellé
 keys-look = regardent un joueur
