@@ -35,6 +35,7 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // Tests that need a document say so: one of jsdom takes longer to make than most tests to run.
+  test: { environment: 'node', include: ['src/**/*.test.ts'], pool: 'threads' },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
 });

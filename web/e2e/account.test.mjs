@@ -54,7 +54,7 @@ describe('an account', { concurrency: false }, () => {
     const phone = await somebody(chromium, server, { name: 'Somebody', size: PHONE });
     await authenticator(phone.page, credentials);
     await phone.page.goto(`${server.url}/account`);
-    await phone.page.getByRole('button', { name: 'Come in with a passkey' }).click();
+    await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await phone.page.getByText('this one').waitFor();
     await phone.page.waitForFunction(() => document.querySelectorAll('main section li').length > 2);
     assert.equal((await me(phone)).id, id);
@@ -64,7 +64,7 @@ describe('an account', { concurrency: false }, () => {
     await phone.page.getByRole('button', { name: 'Revoke', exact: true }).waitFor({ state: 'detached' });
     await phone.page.getByRole('button', { name: 'Remove' }).click();
     await phone.page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
-    await phone.page.getByRole('button', { name: 'Come in with a passkey' }).click();
+    await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await phone.page.getByRole('alert').getByText('this passkey did not work here').waitFor();
     assert.deepEqual(phone.page.complaints, []);
     await phone.context.close();
@@ -79,8 +79,8 @@ describe('an account', { concurrency: false }, () => {
     await anna.page.goto(`${server.url}/table/${table.id}`);
     const menu = anna.page.getByLabel('What about Eve?');
     await menu.click();
-    await anna.page.getByRole('button', { name: 'Do not read them' }).click();
-    await anna.page.getByText('You do not read Eve any more.').waitFor();
+    await anna.page.getByRole('button', { name: 'Mute' }).click();
+    await anna.page.getByText('Eve is muted: you do not read them any more.').waitFor();
     await menu.click();
     await anna.page.getByRole('button', { name: 'Report…' }).click();
     await anna.page.getByLabel('In your words').fill('She is rude.');
@@ -91,7 +91,7 @@ describe('an account', { concurrency: false }, () => {
     await menu.waitFor({ state: 'detached' });
 
     await anna.page.goto(`${server.url}/account`);
-    await anna.page.getByRole('button', { name: 'Let be' }).click();
+    await anna.page.getByRole('button', { name: 'Remove' }).click();
     await anna.page.getByText('Nobody', { exact: true }).waitFor();
     await anna.page.getByRole('button', { name: 'Delete me', exact: true }).click();
     await anna.page.getByRole('button', { name: 'Delete me for good' }).click();
@@ -128,7 +128,7 @@ describe('an account', { concurrency: false }, () => {
     await anna.page.getByRole('tab', { name: /Chat/ }).click();
     await anna.page.getByText('Rude words').waitFor();
     await anna.page.getByRole('log').getByLabel('What about Eve?').click();
-    await anna.page.getByRole('log').getByRole('button', { name: 'Do not read them' }).click();
+    await anna.page.getByRole('log').getByRole('button', { name: 'Mute' }).click();
     await anna.page.getByText('Rude words').waitFor({ state: 'detached' });
 
     // An end takes a second thought, and both.

@@ -1,33 +1,45 @@
 // Boards at moments that were kept, built without a server and measured: nothing cut, nothing over something else, nothing too small.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
+import { extname, join } from 'node:path';
+import { demo, freshDemo } from '../scripts/demo.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const TYPES = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 
-/** The page of demonstrations, built into a folder of its own and served. */
+/** The page of demonstrations, served; with plugins of Vite it is built anew. */
 export async function demos(plugins = []) {
-  const outDir = mkdtempSync(join(tmpdir(), 'pioneers-demo-'));
-  const shared = {
-    root,
-    plugins,
-    logLevel: 'error',
-    build: { outDir, rollupOptions: { input: join(root, 'demo.html') } },
-  };
-  await build(shared);
-  const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
-  const { port } = server.httpServer.address();
+  const folder = plugins.length > 0 ? await freshDemo(plugins) : await demo();
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url, 'http://127.0.0.1');
+    try {
+      const bytes = readFileSync(join(folder, pathname));
+      answer.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' }).end(bytes);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address();
   return {
     url: (query) => `http://127.0.0.1:${port}/demo.html?${new URLSearchParams(query)}`,
-    async stop() {
-      await server.close();
-      rmSync(outDir, { recursive: true, force: true });
+    stop() {
+      server.close();
+      server.closeAllConnections();
+      if (plugins.length > 0) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Shows what the address of a demonstration asks for. A page that shows one already is not loaded again. */
+export async function visit(page, to) {
+  if (!page.url().includes('/demo.html')) return page.goto(to);
+  return page.evaluate((to) => {
+    history.replaceState(null, '', to);
+    return globalThis.show();
+  }, to);
 }
 
 /**
@@ -37,6 +49,8 @@ export async function demos(plugins = []) {
 export function complaintsIn(page, scope, { letters, tap }) {
   return page.evaluate(
     ({ scope, letters, tap }) => {
+      const { dataset } = document.documentElement;
+      dataset.drawn = '';
       const found = new Set();
       const name = (element) =>
         `<${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}> "${(element.textContent ?? '').trim().slice(0, 30)}"`;
@@ -55,6 +69,8 @@ export function complaintsIn(page, scope, { letters, tap }) {
           const element = node.parentElement;
           if (!node.textContent?.trim() || !element || !seen(element) || element.closest('.unseen, .disc')) continue;
           const style = getComputedStyle(element);
+          // Letters of no size are for readers alone.
+          if (parseFloat(style.fontSize) === 0) continue;
           if (parseFloat(style.fontSize) < letters) found.add(`small ${style.fontSize} ${name(element)}`);
           let hidden = false;
           const boxes = boxesOf(node);
@@ -102,20 +118,47 @@ export function complaintsIn(page, scope, { letters, tap }) {
       }
       const beyond = document.documentElement.scrollWidth - innerWidth;
       if (beyond > 1) found.add(`the page is ${beyond} px too wide`);
+      delete dataset.drawn;
       return [...found];
     },
     { scope, letters, tap },
   );
 }
 
+/** Themes, with the rules of axe that another theme can break, or all. The attribute on the page is all that differs. */
+const THEMES = [
+  ['light', undefined],
+  ['dark', ['color-contrast', 'link-in-text-block']],
+];
+
+/** Waits until what was changed is laid out, and what follows from its size. */
+export const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** What axe finds serious in each theme, in words. */
+export async function heard(page) {
+  const found = [];
+  for (const [theme, rules] of THEMES) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    // A colour that changes by a transition, however short, is the old one until the next frame.
+    await settled(page);
+    found.push(...(await axe(page, rules)).map((one) => `${theme}: ${one}`));
+  }
+  return found;
+}
+
 /** What axe finds serious, by these of its rules or by all. */
-export async function axe(page, rules) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
+async function axe(page, rules) {
+  // Evaluated, because the page's policy allows no script that is not its own.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${readFileSync(AXE, 'utf8')}; undefined`);
   return page.evaluate(async (runOnly) => {
+    const { dataset } = document.documentElement;
+    dataset.drawn = '';
     const { violations } = await globalThis.axe.run(document, {
       resultTypes: ['violations'],
       ...(runOnly && { runOnly }),
     });
+    delete dataset.drawn;
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);

@@ -1,4 +1,5 @@
 // What Peril's board can show, each as a moment that was kept and what is pressed then.
+import { settled, visit } from './measure.mjs';
 
 /** Presses one of these, whatever lies over it. */
 const press = (selector) => async (page) => {
@@ -11,10 +12,10 @@ const choose = (n) => async (page) => {
   await spots.nth(Math.min(n, (await spots.count()) - 1)).dispatchEvent('click');
 };
 
-/** The drawer of a phone; in a window it is beside the board. */
-const drawer = async (page) => {
-  const opener = page.locator('[aria-controls=side]').first();
-  if (await opener.isVisible()) await opener.click();
+/** Pages of a phone; in a window they are beside the board. */
+const turnTo = (name) => async (page) => {
+  const tab = page.locator(`.tabs.bar [data-tab=${name}], .beside [data-tab=${name}]`).first();
+  if (await tab.isVisible()) await tab.click();
 };
 
 /** Name, fixture, and what is done to it. */
@@ -36,6 +37,8 @@ export const MOMENTS = [
   ['holdup', 'holdup'],
   ['shootout', 'shootout'],
   ['card', 'card'],
+  ['event', 'event'],
+  ['reveal', 'reveal'],
   ['debt', 'debt'],
   ['retreat', 'retreat'],
   ['dispute', 'dispute'],
@@ -43,15 +46,17 @@ export const MOMENTS = [
   ['errand', 'errand'],
   ['vote', 'vote'],
   ['symbol', 'symbol'],
+  ['return', 'return'],
   ['out', 'out'],
   ['others', 'others'],
-  ['players', 'turn', drawer],
+  ['players', 'turn', turnTo('players')],
+  ['since', 'others', turnTo('since')],
   ['over', 'over'],
 ];
 
 /** Shows a moment. */
 export async function show(page, url, [, fixture, act], query = {}) {
-  await page.goto(url({ game: 'peril', fixture, ...query }));
+  await visit(page, url({ game: 'peril', fixture, ...query }));
   await page.locator('.pl.board').first().waitFor({ state: 'attached' });
   await act?.(page);
   await page.mouse.move(1, 1);
@@ -61,5 +66,5 @@ export async function show(page, url, [, fixture, act], query = {}) {
 /** The page is laid out as it will stay. */
 export async function drawn(page) {
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
 }

@@ -42,6 +42,28 @@ async function wander(people, id, draw, until, most = 400) {
   }
 }
 
+/** Does nothing, outside the page, until `what` is asked; whether it ever is. */
+async function idle({ context, page }, id, what) {
+  const rests = ['end_actions', 'submit', 'hold_fire', 'reject', 'explore_stop', 'leave_loot'];
+  for (let move = 0; move < 120; move += 1) {
+    const { state } = await (await context.request.get(`${stage.server.url}/api/tables/${id}/state`)).json();
+    if (state.end) return false;
+    if (!state.you) {
+      await turn(page);
+      continue;
+    }
+    const { d, legal } = state.you;
+    const { view } = await (await context.request.get(`${stage.server.url}/api/tables/${id}/at/${state.v}`)).json();
+    if (view.asked?.what === what) return true;
+    const { action } = legal.find((one) => rests.includes(one.action)) ?? legal[0];
+    // What others did meanwhile may have taken the decision away.
+    await post(context, stage.server, `/api/tables/${id}/act`, { id: `i${move}`, d, actions: [action] }).catch(
+      () => undefined,
+    );
+  }
+  return false;
+}
+
 /** Has these two play until they stand against each other with their hands at their guns; whether they do. */
 async function quarrelled(people, id, draw) {
   const get = async ({ context }, path) =>
@@ -116,9 +138,10 @@ describe("Peril's board", { concurrency: false }, () => {
   it('is there again after a reload, whatever is asked', async () => {
     const anna = await stage.somebody();
     const seen = new Set();
+    // A card that was drawn is told once.
     const picture = () =>
       anna.page
-        .locator('.pl .deed, .pl .over, .pl .hit')
+        .locator('.pl .deed, .pl .over:not(.drawn), .pl .hit')
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
     for (let games = 0; games < 3 && seen.size < 8; games += 1) {
       const id = await game(anna, 2, 12);
@@ -155,6 +178,20 @@ describe("Peril's board", { concurrency: false }, () => {
     assert.ok(found, 'nobody ever asked');
     await anna.page.locator('.pl .over').waitFor();
     assert.notEqual(await decide(anna.page, dice(3), click), 'over');
+    await stage.leave(anna);
+  });
+
+  it('tells why one is out, and takes in new pioneers where the table allows', async () => {
+    const anna = await stage.somebody();
+    const { page } = anna;
+    const id = await game(anna, 3, 40, { options: { respawn: true } });
+    assert.ok(await idle(anna, id, 'return'), 'nobody starves');
+    const sheet = page.locator('.pl .over');
+    await sheet.locator(`[data-answer='"stay_out"']`).waitFor();
+    assert.match(await sheet.innerText(), /Anna is out of the game/);
+    await sheet.locator(`[data-answer='"enter"']`).click();
+    assert.equal(await turn(page), 'mine');
+    assert.equal(await page.locator('.pl .family [data-pioneer]').count(), 2);
     await stage.leave(anna);
   });
 

@@ -1,54 +1,18 @@
 // Builds the page into `dist`. Unchanged sources are not built again, and a file that comes out the same is not written
 // again: `cargo build` looks at the times of the files in `dist`. `--force` builds whatever the sources are.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { filesOf, hash, sourceFiles, sources, web } from './sources.mjs';
 
-const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
 const fresh = join(web, '.build');
 /** Says from which sources `dist` was built, and what was in it then. */
 const stamp = join(web, '.built-from');
 /** The packages whose code or drawings are in the page: their licences go along with the program. */
 const packages = join(web, '.packages.json');
-/** Everything the page is made of, from the page's folder. */
-const sources = [
-  'src',
-  'public',
-  'scripts/build.mjs',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'svelte.config.js',
-  'tsconfig.json',
-  'vite.config.ts',
-  '../locales',
-  ...readdirSync(join(web, '../games')).flatMap((game) =>
-    ['en', 'de', 'fr'].map((language) => `../games/${game}/howto.${language}.md`),
-  ),
-];
-
-/** All files below a folder or the file itself, without hidden ones, in a fixed order. */
-function filesOf(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  const names = readdirSync(path).filter((name) => !name.startsWith('.'));
-  return names.sort().flatMap((name) => filesOf(join(path, name)));
-}
-
-function hash(files) {
-  const sum = createHash('sha256').update(process.version);
-  for (const file of files) {
-    const bytes = readFileSync(file);
-    sum.update(`${relative(web, file)}\0${bytes.length}\0`).update(bytes);
-  }
-  return sum.digest('hex');
-}
-
-const inputs = () =>
-  hash(sources.flatMap((path) => filesOf(join(web, path))).filter((file) => !/\.test\.ts$/.test(file)));
+const inputs = () => hash(sourceFiles().filter((file) => !/\.test\.ts$/.test(file)));
 const state = (from) => `${from}\n${hash(filesOf(dist))}\n`;
 
 /** The packages that are used, the first of them by files made from them beforehand. */
@@ -56,13 +20,16 @@ const used = new Set(['@fontsource/rye', '@iconify-json/game-icons']);
 /** A source that this file does not know of would change without the page being built again. */
 const onlySources = {
   name: 'only-sources',
+  // Before Vite's own plugins, which load texts and drawings.
+  enforce: 'pre',
   load(id) {
     const file = id.split('?')[0];
     const foreign = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
     if (foreign) used.add(foreign);
     if (id.startsWith('\0') || !file.startsWith(sep) || file.includes(`${sep}node_modules${sep}`)) return null;
     const known = sources.some((path) => file === join(web, path) || file.startsWith(join(web, path) + sep));
-    if (!known && existsSync(file)) this.error(`${relative(web, file)} is not among the sources in scripts/build.mjs`);
+    if (!known && existsSync(file))
+      this.error(`${relative(web, file)} is not among the sources in scripts/sources.mjs`);
     return null;
   },
 };

@@ -109,15 +109,21 @@ class Game {
       if (far(best) === 0) break;
     }
     if (this.offered('stop_move')) await this.then('stop_move');
+    // Whoever is passed by in town has a Revolver, and leaves it where it is.
+    while (this.offered('hold_fire')) await this.then('hold_fire');
   }
 
-  /** Ends the turn; the other family rests, and does nobody any harm. */
+  /** Ends the turn; the other family rests, and does nobody any harm. Land that the next die brings is laid out of the way. */
   async rest() {
     if (this.now.seat === LEARNER && this.offered('end_actions')) await this.then('end_actions');
     for (let n = 0; n < 30; n += 1) {
       const { seat, legal } = this.now;
       const actions = legal.map(({ action }) => action);
-      if (seat === LEARNER) return;
+      if (seat === LEARNER) {
+        const land = this.kind('place').at(-1);
+        if (land && this.now.view.asked?.what === 'place_tile') await this.then(land);
+        return;
+      }
       if (actions.includes('end_actions')) await this.then('end_actions');
       else if (actions.includes('submit')) await this.then('submit');
       else await this.then(actions[0]);

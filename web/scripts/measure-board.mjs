@@ -18,7 +18,7 @@ const count = Number(players ?? most);
 const size = process.env.PHONE ? PHONE : DESKTOP;
 
 const [chromium, server] = await Promise.all([browser(), Server.start()]);
-const anna = await somebody(chromium, server, { size, speed: 1 });
+const anna = await somebody(chromium, server, { size, speed: 1, drawn: true });
 const { page, context } = anna;
 const seats = [{ kind: 'me' }, ...Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: 'random' }))];
 await table(anna, server, game, { seats });

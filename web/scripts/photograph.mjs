@@ -66,7 +66,7 @@ async function finished(context, game) {
 
 async function tour(size, theme) {
   const label = `${size === PHONE ? 'phone' : 'desktop'}${theme === 'dark' ? '-dark' : ''}`;
-  const { context, page } = await somebody(chromium, server, { size, theme });
+  const { context, page } = await somebody(chromium, server, { size, theme, drawn: true });
   const games = await (await context.request.get(`${server.url}/api/games`)).json();
   const at = (path) => page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
   await shoot(page, `${label}-lobby`, true);

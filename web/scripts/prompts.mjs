@@ -24,9 +24,12 @@ const WITHIN = {
   stake: ['bet'],
   move: ['step', 'stop_move'],
   step: ['step', 'stop_move'],
-  // Shoot till it falls; tap who eats, then serve.
+  // Shoot till it falls, or seek another animal; tap who eats, then serve.
   shoot: ['shoot'],
+  run_away: ['hunt'],
   feed: ['feed'],
+  // A stake, and at once the building.
+  claim: ['build'],
 };
 /** What the signpost offers to walk to a place for. */
 const WORTH = ['claim', 'build', 'process', 'dispute', 'take_over', 'expand'];
@@ -35,8 +38,8 @@ const OFTEN = ['pray', 'process', 'hunt'];
 /** Hunt with all actions, and shoot till it falls. */
 const HUNTING = { hunt: ['shoot', 'hunt'], shoot: ['shoot', 'hunt'] };
 const NO_DEED = ['end_actions', 'activate', 'surrender'];
-/** Reactions that can be answered for good. */
-const STANDING = ['submit', 'hold_fire', 'reject', 'loot', 'take_drink'];
+/** Reactions that can be answered for good, as `games/peril/src/reaction.rs` has them. */
+const STANDING = ['submit', 'fight', 'hold_fire', 'fire', 'reject', 'loot', 'leave_loot', 'take_drink'];
 
 /** The plans that these actions of a seat are made of, and how many of them are a walk or the end of a turn. */
 function plansOf(kinds) {

@@ -1,7 +1,7 @@
 // Written by `cargo xtask types` from docs/schema/protocol.schema.json; do not edit.
 
 /** The version of the protocol. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** An acknowledgement. */
 export type Ack = {
@@ -782,6 +782,8 @@ export type State = {
   race?: boolean;
   /** What all see alike, on a stream, where the game tells it apart. */
   common?: unknown | null;
+  /** In place of `common`: what of it has changed since the version before the first of the steps. */
+  patch?: unknown | null;
   /** What is to be seen: on a stream without the scene and what is common, elsewhere all of it. */
   view: unknown;
   you?: 
@@ -856,7 +858,7 @@ export type TableInfo = {
   from?: 
     | /** The table, and its step, from which this one went on. */ Origin
     | null;
-  /** Whether the seed was known to somebody before the end: a continued or imported match. */
+  /** Whether the seed was known to somebody before the end: a continued or imported match, or a server with a seed. */
   seed_known: boolean;
   /** An imported record of an old format, whose digest could not be checked. Every step was. */
   digest_unchecked?: boolean;

@@ -35,7 +35,7 @@ export type {
   TableInfo,
   EventMessage,
 } from './protocol';
-export type { Offer as WireOffer, RuleInfo as Rule, State as Standing } from './protocol';
+export type { Offer as WireOffer, RuleInfo as Rule, State as MatchState } from './protocol';
 
 /** A request that is acknowledged and may be sent again under its id. */
 export type Request = Extract<protocol.ClientMessage, { id: string }>;

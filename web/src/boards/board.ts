@@ -120,7 +120,7 @@ export interface BoardProps {
   players: readonly Player[];
   /** By seat: clocks, who is waited for, who has sealed. */
   seats: readonly SeatState[];
-  /** What may be done, nothing while others are waited for or a request is under way. */
+  /** What may be done, nothing while others are waited for; while a request is under way only for a board that `keepsOffers`. */
   offers: readonly Offer[];
   /** The offer that waits for confirmation. */
   chosen: Offer | null;
@@ -244,10 +244,16 @@ export interface BoardModule {
   seatsEverybody?: boolean;
   /** The board has its own button to confirm and to take back: the bar leaves out its own. */
   confirms?: boolean;
+  /** Offers stay while a request is under way, so that not all of it is drawn twice. The match takes none of them then. */
+  keepsOffers?: boolean;
   /** Makes what the board's parts share and the server need not know, such as the card that is looked at. */
   desk?: () => unknown;
   /** The game's own signs, by seat, drawings of 512 by 512: they stand on badges in place of the table's. They never change. */
   signs?: (view: unknown) => readonly string[];
+  /** What the game calls the pieces of each seat, beside the player's name. */
+  calls?: (view: unknown) => readonly string[];
+  /** A sentence that fits what is chosen on the board better than the server's, which does not know it. */
+  sentence?: (props: BoardProps) => string | null;
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */
   unplaced?: (offers: readonly Offer[]) => Offer[];
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { player } from '../lib/players';
 import { boardProps, seatsOf } from './props';

@@ -2,7 +2,7 @@
 
 import { settings } from '../settings/settings.svelte';
 import type { Match } from '../table/match.svelte';
-import type { Standing } from '../wire';
+import type { MatchState } from '../wire';
 import type { BoardProps, Offer, Player, SeatState } from './board';
 
 /** What must be said; whatever is not said stands still and cannot be acted upon. */
@@ -44,7 +44,7 @@ export function boardProps(said: Said): BoardProps {
 }
 
 /** What a table knows of its seats besides the game. */
-export function seatsOf(players: readonly Player[], standing: Standing | null): SeatState[] {
+export function seatsOf(players: readonly Player[], standing: MatchState | null): SeatState[] {
   return players.map(({ seat }) => {
     const sealed = standing?.sealed.includes(seat) === true;
     return {

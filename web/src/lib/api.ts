@@ -11,7 +11,7 @@ import type {
   Rule,
   SeatPlan,
   Secret,
-  Standing,
+  MatchState,
   Step,
   TableInfo,
 } from '../wire';
@@ -108,7 +108,7 @@ export const api = {
   start: (id: string) => ask<TableInfo>('POST', `${table(id)}/start`),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   history: (id: string, as: string | null) => ask<Step[]>('GET', `${table(id)}/history${eyes(as)}`),
-  at: (id: string, step: number, as: string | null) => ask<Standing>('GET', `${table(id)}/at/${step}${eyes(as)}`),
+  at: (id: string, step: number, as: string | null) => ask<MatchState>('GET', `${table(id)}/at/${step}${eyes(as)}`),
   act: (id: string, act: { id: string; seat: number; actions: readonly unknown[] }) =>
     ask<{ v: number }>('POST', `${table(id)}/act`, act),
   hint: (id: string, as: string | null) => ask<Hints>('GET', `${table(id)}/hint${eyes(as)}`),

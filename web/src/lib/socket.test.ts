@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Standing, Step } from '../wire';
+import type { MatchState, Step } from '../wire';
 import { Refused } from './api';
 import { TableSocket, type Hears, type Link, type Wire } from './socket';
 
@@ -64,7 +64,7 @@ class Line implements Wire {
   }
 
   hello(): void {
-    this.say({ t: 'hello', proto: 3, seat: 0, heartbeat: 15, table: {} });
+    this.say({ t: 'hello', proto: 4, seat: 0, heartbeat: 15, table: {} });
   }
 
   break(): void {
@@ -72,7 +72,7 @@ class Line implements Wire {
   }
 }
 
-const standing = (v: number): Standing => ({ v, round: 1, pending: [0], sealing: false, sealed: [], view: {} });
+const standing = (v: number): MatchState => ({ v, round: 1, pending: [0], sealing: false, sealed: [], view: {} });
 const step = (from: number, v: number): Step => ({ from, v, seat: 0, kind: 'act', told: [] });
 const act = (id: string) => ({ t: 'act' as const, id, actions: ['done'] });
 
@@ -252,6 +252,38 @@ describe('a scene', () => {
     expect(views.at(-1)).toEqual({ players });
     world.line.say({ t: 'steps', steps: [step(5, 6)], state: { ...standing(6), common, view: {} } });
     expect(views.at(-1)).toEqual({ players: [players[0], { name: 'Ben', gold: null }] });
+  });
+});
+
+describe('what all see', () => {
+  const told = (v: number, patch: unknown) => ({ ...standing(v), patch, view: {} });
+
+  beforeEach(() => {
+    world.line.hello();
+    const common = { round: 1, roads: { 3: 'red', 5: 'blue' } };
+    world.line.say({ t: 'sync', state: { ...standing(5), common, view: {} } });
+  });
+
+  it('is told once and then patched, over lost connections too', () => {
+    world.line.say({ t: 'steps', steps: [step(5, 6)], state: told(6, { roads: { 3: null } }) });
+    expect(views.at(-1)).toEqual({ round: 1, roads: { 5: 'blue' } });
+    world.line.break();
+    world.pass(300);
+    world.line.hello();
+    world.line.say({ t: 'steps', steps: [step(6, 8)], state: told(8, { round: [2] }) });
+    expect(views.at(-1)).toEqual({ round: 2, roads: { 5: 'blue' } });
+  });
+
+  it('is asked for anew if a patch is of another version', () => {
+    const before = views.length;
+    world.line.say({ t: 'steps', steps: [step(4, 5), step(5, 6)], state: told(6, { round: [2] }) });
+    expect(views.length).toBe(before);
+    expect(world.line.sent.at(-1)).toEqual({ t: 'sync' });
+  });
+
+  it('is forgotten when a state comes without it', () => {
+    world.line.say({ t: 'steps', steps: [step(5, 6)], state: { ...standing(6), view: { round: 4 } } });
+    expect(views.at(-1)).toEqual({ round: 4 });
   });
 });
 

@@ -3,9 +3,9 @@
  * request has an id, so that sending twice is harmless.
  */
 
-import type { ChatLine, ClientMessage, Problem, Request, ServerMessage, Standing, Step, TableInfo } from '../wire';
+import type { ChatLine, ClientMessage, Problem, Request, ServerMessage, MatchState, Step, TableInfo } from '../wire';
 import { Refused } from './api';
-import { laidOver } from './scene';
+import { laidOver, patched } from './scene';
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -13,7 +13,7 @@ export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
 export interface Hears {
   hello(seat: number | null, table: TableInfo): void;
   /** Everything anew, if `steps` is null; else what happened, without gaps. */
-  state(standing: Standing, steps: readonly Step[] | null): void;
+  state(standing: MatchState, steps: readonly Step[] | null): void;
   table(table: TableInfo): void;
   chat(lines: readonly ChatLine[]): void;
   /** There will be a race: hands off until the signal. What was given before counts no more. */
@@ -70,6 +70,8 @@ export class TableSocket {
   private since: number | null = null;
   /** What of the views never changes. It is told once, and with `since` not again. */
   private scene: unknown = null;
+  /** What all see alike, of the version `since`: later only its changes are told. */
+  private common: unknown = null;
   private chatSeen = 0;
   private tries = 0;
   private greeted = false;
@@ -202,9 +204,14 @@ export class TableSocket {
   }
 
   /** What is said twice is said in vain; what has a gap is asked for anew. */
-  private steps(steps: readonly Step[], state: Standing): void {
+  private steps(steps: readonly Step[], state: MatchState): void {
     const seen = this.since;
     if (seen === null) {
+      this.send({ t: 'sync' });
+      return;
+    }
+    // A patch is of the version before the first step.
+    if (state.patch != null && steps[0]?.from !== seen) {
       this.send({ t: 'sync' });
       return;
     }
@@ -222,9 +229,10 @@ export class TableSocket {
     this.hears.state(this.whole(state), news);
   }
 
-  private whole(state: Standing): Standing {
-    const { common, ...mine } = state;
-    const below = common == null ? this.scene : laidOver(this.scene, common);
+  private whole(state: MatchState): MatchState {
+    const { common, patch, ...mine } = state;
+    this.common = patch == null ? (common ?? null) : patched(this.common, patch);
+    const below = this.common === null ? this.scene : laidOver(this.scene, this.common);
     return { ...mine, view: laidOver(below, state.view) };
   }
 

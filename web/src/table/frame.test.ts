@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BoardModule, Page } from '../boards/board';

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Standing, Step } from '../wire';
+import type { MatchState, Step } from '../wire';
 import { Match } from './match.svelte';
 
 /** The other end of every socket that is opened. */
@@ -36,7 +37,7 @@ const last = (): Line => {
   return line;
 };
 
-const state = (v: number, d: number | null): Standing => ({
+const state = (v: number, d: number | null): MatchState => ({
   v,
   round: 1,
   pending: [0],
@@ -67,7 +68,7 @@ const step = (from: number, seat: number): Step => ({
 function sitDown(v = 4, d = 7): Match {
   const match = new Match('t1');
   match.open(0);
-  last().say({ t: 'hello', proto: 3, seat: 0, heartbeat: 15, table: { id: 't1', seats: [], mine: [0] } });
+  last().say({ t: 'hello', proto: 4, seat: 0, heartbeat: 15, table: { id: 't1', seats: [], mine: [0] } });
   last().say({ t: 'sync', state: state(v, d) });
   return match;
 }
@@ -212,6 +213,21 @@ describe('what happened since my turn', () => {
   });
 });
 
+describe('the history', () => {
+  it('has a step once that it told before the socket did', async () => {
+    const told = [step(3, 1), step(4, 0), step(5, 1)];
+    vi.stubGlobal('fetch', (url: URL) =>
+      Promise.resolve(new Response(JSON.stringify(url.pathname.endsWith('/history') ? told : state(5, null)))),
+    );
+    const match = sitDown(5, 7);
+    await vi.waitFor(() => expect(match.history).toHaveLength(3));
+    last().say({ t: 'steps', steps: [step(5, 1), step(6, 2)], state: state(7, 9) });
+    await vi.waitFor(() => expect(match.standing?.v).toBe(7));
+    expect(match.history.map(({ v }) => v)).toEqual([4, 5, 6, 7]);
+    expect(match.marks.steps.map(({ v }) => v)).toEqual([6, 7]);
+  });
+});
+
 describe('news in a row', () => {
   it('are shown at once, and those that come before the frame together after it', async () => {
     const match = sitDown();
@@ -235,7 +251,7 @@ describe('news in a row', () => {
 });
 
 describe('a press in a race', () => {
-  const racing = (v: number): Standing => ({ ...state(v, 7), race: true });
+  const racing = (v: number): MatchState => ({ ...state(v, 7), race: true });
 
   it('is the first offer, sent at once, with the time since the signal', () => {
     const match = sitDown();

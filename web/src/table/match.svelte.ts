@@ -7,17 +7,18 @@ import type { Marks, Offer, Reaction, Plan, Player, Stopped } from '../boards/bo
 import { api, Refused, spoken } from '../lib/api';
 import { keyOf, offer } from '../lib/offers';
 import { playersOf } from '../lib/players';
+import { alike } from '../lib/scene';
 import { TableSocket, type Hears, type Link } from '../lib/socket';
 import { VERSION } from '../protocol';
 import { recall, remember } from '../settings/settings.svelte';
 import { t } from '../words/words.svelte';
 import { afterNews, afterReady, afterSignal, NO_RACE, sinceSignal, type Race } from './race';
-import type { ChatLine, Problem, Request, Standing, Step, TableInfo } from '../wire';
+import type { ChatLine, Problem, Request, MatchState, Step, TableInfo } from '../wire';
 
 /** A moment of the past that is being looked at. */
 export interface Peek {
   v: number;
-  standing: Standing;
+  standing: MatchState;
 }
 
 /** What is kept over a reload: an offer that was chosen, and under which id it was sent, if it was. */
@@ -29,7 +30,7 @@ interface Kept {
 
 export class Match {
   table = $state.raw<TableInfo | null>(null);
-  standing = $state.raw<Standing | null>(null);
+  standing = $state.raw<MatchState | null>(null);
   before = $state.raw<unknown>(null);
   steps = $state.raw<readonly Step[]>([]);
   history = $state.raw<readonly Step[]>([]);
@@ -92,12 +93,12 @@ export class Match {
   /** What others did since I last did something. */
   readonly marks: Marks = $derived(this.left);
   /** What the board shows: now, or the moment looked at. */
-  readonly shown: Standing | null = $derived(this.peek?.standing ?? this.standing);
+  readonly shown: MatchState | null = $derived(this.peek?.standing ?? this.standing);
 
   private socket: TableSocket | null = null;
   /** Whether the last news are on the screen, and what came since that is not. */
   private drawn = true;
-  private unseen: { standing: Standing; steps: readonly Step[] } | null = null;
+  private unseen: { standing: MatchState; steps: readonly Step[] } | null = null;
   private sentAt = new Map<number, number>();
   /** The version an acknowledged request led to, until it has been told. */
   private awaited: number | null = null;
@@ -301,7 +302,7 @@ export class Match {
    * News are shown at once, but those that come before they are on the screen are shown together after it: when seven bots
    * choose in a row, that is one picture more and not seven.
    */
-  private hear(standing: Standing, steps: readonly Step[] | null): void {
+  private hear(standing: MatchState, steps: readonly Step[] | null): void {
     if (steps === null) this.unseen = null;
     if (steps === null || this.drawn || document.visibilityState === 'hidden') this.state(standing, steps);
     else {
@@ -321,7 +322,8 @@ export class Match {
     if (news) this.hear(news.standing, news.steps);
   }
 
-  private state(standing: Standing, steps: readonly Step[] | null): void {
+  private state(told: MatchState, steps: readonly Step[] | null): void {
+    const standing = { ...told, view: alike(this.standing?.view, told.view) };
     this.before = steps === null ? null : (this.standing?.view ?? null);
     this.steps = steps ?? [];
     this.standing = standing;
@@ -331,6 +333,8 @@ export class Match {
     if (this.awaited !== null && standing.v >= this.awaited) this.settled();
     this.restore(standing);
     this.measure(standing.v);
+    // Why a plan stopped was news in its round.
+    if (standing.round !== this.round) this.stopped = null;
     this.goOn();
   }
 
@@ -371,7 +375,10 @@ export class Match {
     this.goOn();
   }
 
-  private happened(steps: readonly Step[], standing: Standing): void {
+  private happened(told: readonly Step[], standing: MatchState): void {
+    // The history may have been asked for before these were told, and answered after they happened: then it has them.
+    const last = this.history.at(-1)?.v ?? 0;
+    const steps = told.filter(({ v }) => v > last);
     this.history = [...this.history, ...steps];
     const mine = steps.findLastIndex((step) => this.isMine(step));
     if (mine < 0) this.left = { view: this.left.view, steps: [...this.left.steps, ...steps] };
@@ -385,7 +392,7 @@ export class Match {
   }
 
   /** After a fresh start: what was told before, and how things stood when I last did something. */
-  private async catchUp(standing: Standing): Promise<void> {
+  private async catchUp(standing: MatchState): Promise<void> {
     try {
       const told = await api.history(this.id, this.eyes);
       if (this.standing === null) return;
@@ -401,7 +408,7 @@ export class Match {
   }
 
   /** A choice made for a decision that is still open stays made; what was sent without an answer is sent again. */
-  private restore(standing: Standing): void {
+  private restore(standing: MatchState): void {
     const kept = this.kept();
     const you = standing.you;
     const same = kept && you && you.d === kept.d ? you.legal.find((one) => keyOf(one.action) === kept.key) : undefined;
@@ -490,7 +497,9 @@ export class Match {
   }
 
   private keep(kept: Kept | null): void {
-    remember(this.keptAs, kept ? JSON.stringify(kept) : null);
+    const text = kept ? JSON.stringify(kept) : null;
+    // Every news says it again, and writing to the storage is much slower than reading it.
+    if (recall(this.keptAs) !== text) remember(this.keptAs, text);
   }
 
   private kept(): Kept | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing, Step } from '../wire';
+import type { MatchState, Step } from '../wire';
 import { afterNews, afterReady, afterSignal, NO_RACE, sinceSignal } from './race';
 
-const standing = (race: boolean, asked: boolean): Standing => ({
+const standing = (race: boolean, asked: boolean): MatchState => ({
   v: 1,
   round: 1,
   pending: [0, 1],

@@ -3,7 +3,7 @@
  * what is shown, and how long after the signal a press was made by this device's own clock.
  */
 
-import type { Standing, Step } from '../wire';
+import type { MatchState, Step } from '../wire';
 
 /** `rest`: the race goes on without a press of mine. */
 export type Phase = 'none' | 'ready' | 'go' | 'rest' | 'over';
@@ -24,7 +24,7 @@ const OUTCOME = 8;
 export const NO_RACE: Race = { phase: 'none', signal: null, go: null, lines: [] };
 
 /** After news: whoever is asked while there is a race runs in it, until there is none any more. */
-export function afterNews(race: Race, standing: Standing, steps: readonly Step[]): Race {
+export function afterNews(race: Race, standing: MatchState, steps: readonly Step[]): Race {
   const under = race.phase !== 'none' && race.phase !== 'over';
   const asked = standing.race === true && standing.you != null;
   if (!under) {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Player } from '../boards/board';

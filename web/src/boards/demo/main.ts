@@ -4,32 +4,43 @@
  */
 
 import '../../theme.css';
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import { lookOf } from '..';
 import { isLanguage, words } from '../../words/words.svelte';
 import Demo from './Demo.svelte';
-import type { Moment } from './moment';
+import { spokenIn, type Moment } from './moment';
 import TableDemo from './TableDemo.svelte';
 
+let shown: Record<string, unknown> | null = null;
+
+/** Shows what the address asks for. */
 async function show(target: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
   document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
   const language = asked.get('lang') ?? 'en';
-  await words.learn(isLanguage(language) ? language : 'en');
+  const spoken = isLanguage(language) ? language : 'en';
+  await words.learn(spoken);
   const game = asked.get('game');
   const choose = Number(asked.get('choose') ?? -1);
   const speed = Number(asked.get('speed') ?? 0);
+  const clear = async (): Promise<void> => {
+    if (shown) await unmount(shown);
+  };
   if (game === null) {
-    mount(Demo, { target, props: { name: asked.get('fixture') ?? 'four-ride', choose, speed } });
+    await clear();
+    shown = mount(Demo, { target, props: { name: asked.get('fixture') ?? 'four-ride', choose, speed } });
     return;
   }
   const moments = import.meta.glob<Moment>('../*/fixtures/*.json', { import: 'default' });
   const load = moments[`../${game}/fixtures/${asked.get('fixture') ?? ''}.json`];
   if (!load) throw new Error('no such fixture');
   const [module, moment] = await Promise.all([lookOf(game).load(), load()]);
-  mount(TableDemo, { target, props: { game, module, moment, choose, speed } });
+  await clear();
+  shown = mount(TableDemo, { target, props: { game, module, moment: spokenIn(moment, spoken), choose, speed } });
 }
 
 const target = document.getElementById('page');
 if (!target) throw new Error('demo.html has no place for the board');
+// Whoever looks at many moments in a row changes the address and asks again: that is quicker than a new page for each.
+Object.assign(globalThis, { show: () => show(target) });
 void show(target);

@@ -2,19 +2,59 @@
 
 import { offer } from '../../lib/offers';
 import { player } from '../../lib/players';
-import type { Standing, Step } from '../../wire';
-import type { Offer, Player } from '../board';
+import type { MatchState, Step } from '../../wire';
+import type { Language } from '../../words/words.svelte';
+import type { BoardProps, Offer, Player } from '../board';
+
+/** The texts of a moment in another language. */
+interface Spoken {
+  prompt: string | null;
+  labels: string[];
+  /** Of each step, what it told. */
+  told: string[][];
+  reactions: BoardProps['reactions'];
+}
 
 export interface Moment {
   seat: number | null;
   names: string[];
   /** Which bot plays where; null for people. */
   bots?: (string | null)[];
-  state: Standing;
+  state: MatchState;
   before: unknown;
   steps: Step[];
   left: unknown;
   since: Step[];
+  /** What can be answered once and for all. */
+  reactions?: BoardProps['reactions'];
+  spoken?: Partial<Record<Language, Spoken>>;
+}
+
+/** A moment as somebody is told it who speaks another language, if that was kept. */
+export function spokenIn(moment: Moment, language: Language): Moment {
+  const spoken = moment.spoken?.[language];
+  if (!spoken) return moment;
+  const { state } = moment;
+  const { you = null } = state;
+  const tell = (steps: Step[]): Step[] =>
+    steps.map((step, n) => ({
+      ...step,
+      told: step.told.map((one, k) => ({ ...one, text: spoken.told[n]?.[k] ?? one.text })),
+    }));
+  return {
+    ...moment,
+    state: {
+      ...state,
+      you: you && {
+        ...you,
+        prompt: spoken.prompt ?? you.prompt,
+        legal: you.legal.map((one, n) => ({ ...one, label: spoken.labels[n] ?? one.label })),
+      },
+    },
+    steps: tell(moment.steps),
+    since: tell(moment.since),
+    reactions: spoken.reactions,
+  };
 }
 
 export const offersOf = ({ state }: Moment): Offer[] => (state.you?.legal ?? []).map(offer);

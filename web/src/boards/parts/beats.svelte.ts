@@ -51,9 +51,9 @@ export function playBeats<T>(
 ): void {
   let told: unknown = null;
   $effect(() => {
-    const [now, next] = [news(), plan()];
+    const now = news();
     if (now === told) return;
     told = now;
-    untrack(() => next.forEach(perform));
+    untrack(() => plan().forEach(perform));
   });
 }

@@ -14,8 +14,15 @@ export interface When {
   easing?: string;
 }
 
-/** Sends a piece from stop to stop, and takes it away at the last. */
-export function send(piece: HTMLElement | SVGElement, stops: readonly Stop[], { wait, length, easing }: When): void {
+/**
+ * Sends a piece from stop to stop, and takes it away at the last. It sets off with the next frame, so that whoever sends several can
+ * look up all their ways before the first of them changes the page.
+ */
+export function send(piece: HTMLElement | SVGElement, stops: readonly Stop[], when: When): void {
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => start(piece, stops, when));
+}
+
+function start(piece: HTMLElement | SVGElement, stops: readonly Stop[], { wait, length, easing }: When): void {
   piece.setAttribute('aria-hidden', 'true');
   Object.assign(piece.style, {
     position: 'fixed',

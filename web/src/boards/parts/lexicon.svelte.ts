@@ -11,8 +11,18 @@ type Text = Promise<{ default: string }>;
 /** By language: what is looked through for a message, in this order. */
 export type Catalogues = Readonly<Record<Language, readonly (() => Text)[]>>;
 
+interface Known {
+  language: Language;
+  bundles: readonly FluentBundle[];
+  /** What was said before: a table says the same things again with every update, and putting a message together is slow. */
+  said: Map<string, string | null>;
+}
+
+/** Messages that are kept; a table needs a few hundred. */
+const MOST = 4000;
+
 export class Lexicon {
-  private known = $state.raw<{ language: Language; bundles: readonly FluentBundle[] } | null>(null);
+  private known = $state.raw<Known | null>(null);
 
   constructor(private readonly catalogues: Catalogues) {}
 
@@ -24,13 +34,28 @@ export class Lexicon {
   async learn(language: Language = words.language): Promise<boolean> {
     if (this.known?.language === language) return false;
     const texts = await Promise.all(this.catalogues[language].map((text) => text()));
-    this.known = { language, bundles: texts.map(({ default: text }) => bundleOf(language, text)) };
+    this.known = {
+      language,
+      bundles: texts.map(({ default: text }) => bundleOf(language, text)),
+      said: new Map(),
+    };
     return true;
   }
 
   readonly say = (id: string, values?: Record<string, FluentVariable>): string => this.find(id, values) ?? id;
 
   find(id: string, values?: Record<string, FluentVariable>): string | null {
+    const said = this.known?.said;
+    const key = values ? `${id} ${JSON.stringify(values)}` : id;
+    const before = said?.get(key);
+    if (before !== undefined) return before;
+    const found = this.put(id, values);
+    if (said && said.size >= MOST) said.clear();
+    said?.set(key, found);
+    return found;
+  }
+
+  private put(id: string, values?: Record<string, FluentVariable>): string | null {
     for (const bundle of this.bundles) {
       const pattern = bundle.getMessage(id)?.value;
       if (pattern) return bundle.formatPattern(pattern, values ?? null);
@@ -40,5 +65,11 @@ export class Lexicon {
 }
 
 /** Things in a row: "a, b and c". */
-export const listed = (items: readonly string[], how: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(words.language, { type: how }).format(items);
+export function listed(items: readonly string[], how: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  const kind = `${words.language} ${how}`;
+  const format = formats.get(kind) ?? new Intl.ListFormat(words.language, { type: how });
+  formats.set(kind, format);
+  return format.format(items);
+}
+
+const formats = new Map<string, Intl.ListFormat>();

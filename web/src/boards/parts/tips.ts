@@ -12,7 +12,7 @@ export interface Tip {
 }
 
 /** A tip in words that are ready to be read. */
-export interface Told {
+export interface TipText {
   name: string;
   effect: string;
   /** The rule behind it, if there is one. */
@@ -20,9 +20,9 @@ export interface Told {
 }
 
 /** The tips of a board: a table of messages, or whatever makes one of the name that `data-tip` has. */
-export type TipSource = Readonly<Record<string, Tip>> | ((id: string) => Told | null);
+export type TipSource = Readonly<Record<string, Tip>> | ((id: string) => TipText | null);
 
-export function told(source: TipSource, id: string, say: Say): Told | null {
+export function told(source: TipSource, id: string, say: Say): TipText | null {
   if (typeof source === 'function') return source(id);
   const tip = source[id];
   return tip ? { name: say(tip.name), effect: say(tip.effect), rule: tip.rule } : null;

@@ -37,14 +37,15 @@ export function fit(board: Extent, screen: Size): Viewport {
   return centred(middle(board), scale, screen);
 }
 
-/** As large as all of it, but readable: no smaller and no larger than these scales; around a point if that is not all of it. */
+/** As large as a part of it or all, but readable: no smaller and no larger than these scales; around a point if that is not all of it. */
 export function readable(
   board: Extent,
   screen: Size,
   around: Point,
   [least, most]: readonly [number, number],
+  part: Extent = board,
 ): Viewport {
-  const scale = Math.min(most, Math.max(least, fit(board, screen).scale));
+  const scale = Math.min(most, Math.max(least, fit(part, screen).scale));
   return clamp(centred(around, scale, screen), board, screen);
 }
 

@@ -47,11 +47,14 @@ const QUIET: ReadonlySet<string> = new Set([
 /** The beats of some steps of others'. */
 export function beatsOf(steps: readonly Step[], me: number | null): Beat[] {
   const turns: Beat[][] = [];
-  for (const { seat, kind, told } of steps) {
-    if (kind !== 'act' || seat === me) continue;
-    for (const { event, text } of told) {
+  for (const step of steps) {
+    if (step.kind !== 'act' || step.seat === me) continue;
+    // Whoever ends a turn begins the next one's.
+    let { seat } = step;
+    for (const { event, text } of step.told) {
       const one = happened(event);
       if (one?.what === 'turn' || turns.length === 0) turns.push([]);
+      if (one?.what === 'turn') ({ seat } = one);
       const turn = turns.at(-1) ?? [];
       const who = one && 'who' in one ? one.who : null;
       const bandit = one?.what === 'bandit' || one?.what === 'held_up' || event === 'bandit_dies';
@@ -117,7 +120,10 @@ export class BeatPlayer {
   add(beats: readonly Beat[], speed: number): void {
     if (beats.length === 0 || speed <= 0) return;
     this.queue.push({ beats, lengths: lengths(beats, speed) });
-    if (this.queue.length > 2) this.queue = this.queue.slice(-1);
+    if (this.queue.length > 2) {
+      this.queue = this.queue.slice(-1);
+      this.at = 0;
+    }
     if (this.now === null) this.next();
   }
 

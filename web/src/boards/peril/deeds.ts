@@ -20,8 +20,8 @@ export interface Slot {
   key: string;
   /** Does it, or opens what it takes to say how. */
   go: () => void;
-  /** Does it with all actions that are left; who hunts shoots till it falls. */
-  all: { times: number; label: string; go: () => void } | null;
+  /** Does it with all actions that are left, or goes on with what it is done for; who hunts shoots till it falls. */
+  all: { sign: IconName | number; label: string; go: () => void } | null;
 }
 
 interface Kind {
@@ -44,7 +44,7 @@ const KINDS = {
   home: { icon: 'wood-cabin', key: 'D', kinds: ['build'] },
   expand: { icon: 'baby-bottle', key: 'D', kinds: ['expand'] },
   process: { icon: 'war-pick', key: 'P', kinds: ['process'] },
-  buy: { icon: 'shop', key: 'B', kinds: ['shop'], opens: { what: 'shop', mode: 'buy' } },
+  buy: { icon: 'shop', key: 'K', kinds: ['shop'], opens: { what: 'shop', mode: 'buy' } },
   sell: { icon: 'cash', key: 'V', kinds: ['shop'], opens: { what: 'shop', mode: 'sell' } },
   pray: { icon: 'prayer', key: 'Y', kinds: ['pray'] },
   shuffle: { icon: 'prayer', key: 'M', kinds: ['pray'] },
@@ -97,7 +97,35 @@ export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, n
   const hex = table.hexAt(pioneer.cell);
   const base = pioneer.jailed ? JAIL : hex?.town ? TOWN : LAND.map((id) => instead(id, deeds));
   const more = MORE.filter((id) => !base.includes(id) && possible(of(id, deeds)).length > 0);
-  return [...base, ...more].map((id) => slot(id, of(id, deeds), board, table, desk, number));
+  return [...base, ...more].map((id) => {
+    const one = slot(id, of(id, deeds), board, table, desk, number);
+    return id === 'claim' ? { ...one, all: settle(deeds, board, table, desk, number) } : one;
+  });
+}
+
+/** The stake and the building in one go, where the claim is all that the building lacks. */
+function settle(
+  deeds: readonly Deed[],
+  board: BoardProps,
+  table: PerilTable,
+  desk: PerilDesk,
+  number: number,
+): Slot['all'] {
+  const [claim] = possible(of('claim', deeds));
+  const [lacks] = of('build', deeds);
+  const actions = table.me === null ? 0 : (table.pioneer({ seat: table.me, number })?.actions ?? 0);
+  const building = typeof lacks?.action === 'object' && 'build' in lacks.action ? lacks.action.build : null;
+  if (!claim || !lacks || building === null || lacks.not !== 'no-building-on-others' || actions < 2) return null;
+  const label = say('deed-claim-build', { building: nameOf('building', building) });
+  const go = (): void => {
+    desk.last = go;
+    begin(board, table, desk, number, {
+      label,
+      actions: [...table.begin(number), claim.action],
+      next: repeated(lacks.action),
+    });
+  };
+  return { sign: KINDS.build.icon, label, go };
 }
 
 /** On some land another deed takes the place of one that it rules out. */
@@ -154,12 +182,12 @@ function slot(
     icon: kind.icon,
     label,
     note: first ? noteOf(id, first, possible(deeds), table) : whyNot(reason ?? 'none'),
-    why: reason === null ? null : say(reason),
+    why: reason === null ? null : reason === 'none' ? whyNot(reason) : say(reason),
     key: kind.key,
     go,
     all:
       first && OFTEN.includes(id) && times > (id === 'hunt' ? 0 : 1)
-        ? { times, label: say(id === 'hunt' ? 'deed-hunt-all' : 'deed-times', { deed: label, times }), go: all }
+        ? { sign: times, label: say(id === 'hunt' ? 'deed-hunt-all' : 'deed-times', { deed: label, times }), go: all }
         : null,
   };
 }

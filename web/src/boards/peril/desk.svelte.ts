@@ -1,11 +1,20 @@
 /** What the parts of the board share at one table and the server need not know. */
 
+import { SvelteMap } from 'svelte/reactivity';
 import type { BoardProps } from '../board';
 import type { PerilTable } from './table';
+import type { Cell } from './view';
 
 /** A sheet that was opened from the ledge: nothing of it is sent yet. */
 export type Opened =
   { what: 'shop'; mode: 'buy' | 'sell' } | { what: 'trade' | 'gamble' | 'learn' | 'pray' | 'sheriff' | 'laborer' };
+
+/** A cell, and what happened to it. */
+export interface Lit {
+  cell: Cell;
+  text: string;
+  good: boolean;
+}
 
 /** Something that is asked once more before it is done. */
 export interface Doubt {
@@ -23,8 +32,10 @@ export class PerilDesk {
   doubt = $state.raw<Doubt | null>(null);
   /** Whether the sheet of a question is folded away to look at the map. */
   folded = $state(false);
-  /** Cells, by their keys, that a sheet wants to be seen on the map. */
-  lit = $state.raw<readonly string[]>([]);
+  /** Cells that a sheet wants to be seen on the map, with what it did there. */
+  lit = $state.raw<readonly Lit[]>([]);
+  /** What was shown by itself and put away again, with the step it came with. */
+  readonly away = new SvelteMap<string, number>();
   /** Whether pieces are hidden to look at the land. */
   bare = $state(false);
   /** What was done last, to be done again. */

@@ -15,8 +15,9 @@ import Peril from './Peril.svelte';
 import Sign from './Sign.svelte';
 import Since from './Since.svelte';
 import Tail from './Tail.svelte';
+import { turnSentence } from './turn';
 import { asView } from './view';
-import { learnWords, say } from './words.svelte';
+import { learnWords, nameOf, say } from './words.svelte';
 
 const board: BoardModule = {
   default: Peril,
@@ -32,6 +33,8 @@ const board: BoardModule = {
   phoneUpTo: 960,
   desk: () => new PerilDesk(),
   signs: (view) => asView(view).symbols.map((symbol) => ICONS[SYMBOL[symbol]]),
+  calls: (view) => asView(view).symbols.map((symbol) => nameOf('symbol', symbol)),
+  sentence: turnSentence,
   unplaced: () => [],
 };
 

@@ -1,7 +1,8 @@
 /** Where things lie on the map, in board units. */
 
-import { R, ROW, W } from './art';
+import type { Point } from '../parts/geometry';
 import type { Extent } from '../parts/viewport';
+import { R, W } from './art';
 import { placeOf, type PerilTable } from './table';
 import { cellKey } from './view';
 import type { PioneerView } from './view';
@@ -9,30 +10,33 @@ import type { PioneerView } from './view';
 /** Pixels; below this scale names and numbers go, counters stay. */
 export const FAR = 0.75;
 
-/** All land, the unknown around it and a margin, with room for the rose. */
-export function extentOf({ hexes, view }: PerilTable): Extent & { left: number; top: number } {
-  const points = [...hexes.map(({ at }) => at), ...view.edge.map(placeOf)];
+const around = (points: readonly Point[], across: number, along: number): Required<Extent> => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - W * 0.75, Math.min(...ys) - R * 1.3];
-  const [right, bottom] = [Math.max(...xs) + W * 0.75, Math.max(...ys) + R * 1.3];
-  return { left, top, width: right - left, height: bottom - top };
+  const [left, top] = [Math.min(...xs) - across, Math.min(...ys) - along];
+  return { left, top, width: Math.max(...xs) + across - left, height: Math.max(...ys) + along - top };
+};
+
+/** All land, the unknown around it and a margin. */
+export const extentOf = ({ hexes, view }: PerilTable): Required<Extent> =>
+  around([...hexes.map(({ at }) => at), ...view.edge.map(placeOf)], W * 0.75, R * 1.3);
+
+/** All land, and of the unknown as much as shows that there is more. */
+export const landOf = ({ hexes }: PerilTable): Required<Extent> =>
+  around(
+    hexes.map(({ at }) => at),
+    W,
+    R * 1.7,
+  );
+
+/** Where the rose has most room: at one of the sides, away from the corners, where buttons and cards lie over the map. */
+export function roseAt({ hexes }: PerilTable, { left, top, width, height }: Required<Extent>): Point {
+  const sides = [left + width - W * 0.55, left + W * 0.55];
+  const places = [0.5, 0.42, 0.58, 0.34, 0.66].flatMap((part) => sides.map((x) => ({ x, y: top + height * part })));
+  const room = ({ x, y }: Point): number => Math.min(...hexes.map(({ at }) => Math.hypot(at.x - x, at.y - y)));
+  return places.reduce((best, one) => (room(one) > room(best) + 1 ? one : best));
 }
 
-/** Upper right, beyond all land. */
-export const roseAt = ({
-  left,
-  top,
-  width,
-}: {
-  left: number;
-  top: number;
-  width: number;
-}): { x: number; y: number } => ({
-  x: left + width - W * 0.5,
-  y: top + ROW * 0.9,
-});
-
-export interface Standing {
+export interface PlacedPioneer {
   seat: number;
   pioneer: PioneerView;
   x: number;
@@ -44,10 +48,10 @@ const ABREAST = 3;
 
 /** Where everybody stands; `more` are those for whom a hex has no room, by their cell. */
 export function crowdOf({ view, hexes }: PerilTable): {
-  men: Standing[];
+  men: PlacedPioneer[];
   more: { key: string; x: number; y: number; count: number }[];
 } {
-  const men: Standing[] = [];
+  const men: PlacedPioneer[] = [];
   const more: { key: string; x: number; y: number; count: number }[] = [];
   const by = new Map<string, { seat: number; pioneer: PioneerView }[]>();
   for (const { seat, pioneers } of view.players)

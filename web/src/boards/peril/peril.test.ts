@@ -1,10 +1,13 @@
+// @vitest-environment jsdom
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import de from '../../../../locales/de/board-peril.ftl?raw';
 import en from '../../../../locales/en/board-peril.ftl?raw';
 import fr from '../../../../locales/fr/board-peril.ftl?raw';
 import { boardProps } from '../props';
+import type { Step } from '../../wire';
 import { beatsOf } from './beats.svelte';
+import { digest } from './since';
 import { tableOf } from './table';
 import { reachOf, wayTo } from './ways';
 
@@ -83,6 +86,25 @@ describe('beats', () => {
   it('join what one pioneer does in one go, and leave out my own', () => {
     expect(beatsOf(steps, 0)).toMatchObject([
       { seat: 1, text: 'Claims it', cell: cells[2], way: [cells[1], cells[2]] },
+    ]);
+  });
+});
+
+describe('the end of a turn', () => {
+  it('tells the meal of the next player as theirs, in beats and in the digest', () => {
+    const told = [
+      { event: { claimed: { who: { seat: 1, number: 1 }, cell: cells[1] } }, text: 'claims' },
+      { event: { turn: { seat: 0, round: 2 } }, text: 'turn' },
+      { event: { deadwood: { seat: 0, face: 'action' } }, text: 'rolls' },
+    ];
+    const steps: Step[] = [{ from: 0, v: 1, seat: 1, kind: 'act', told }];
+    expect(beatsOf(steps, null).map(({ seat, text }) => [seat, text])).toEqual([
+      [1, 'Claims'],
+      [0, 'Rolls'],
+    ]);
+    expect(digest(steps, null).turns.map(({ seat, lines }) => [seat, lines.length])).toEqual([
+      [1, 1],
+      [0, 1],
     ]);
   });
 });

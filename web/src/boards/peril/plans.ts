@@ -14,6 +14,8 @@ export interface Choice {
   id: string;
   icon: Doing;
   label: string;
+  /** The deed alone, for whoever hears it. */
+  deed: string;
   /** Behind the label: what it costs. */
   note: string;
   plan: Plan;
@@ -102,6 +104,7 @@ function offerSpots(table: PerilTable): Spot[] {
       id: offer.key,
       icon,
       label,
+      deed: label,
       note: '',
       plan: { label: offer.label, actions: [offer.action] },
     };
@@ -181,7 +184,8 @@ function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
         .map(({ action }) => {
           const { id, sign, what, cost } = deedWords(table, action, icon);
           const label = say('plan-walk-and', { place, deed: what });
-          return choice(id, sign, say('plan-and', { deed: what }), 2, cost, walk([action], label));
+          const plan = walk([action], label);
+          return { ...choice(id, sign, say('plan-and', { deed: what }), 2, cost, plan), deed: what };
         }),
     ),
     ...on,
@@ -274,7 +278,7 @@ const withEnd = (plan: Plan): Plan => ({
 
 function choice(id: string, icon: Doing, label: string, actions: number, cost: number, plan: Plan): Choice {
   const note = actions === 0 ? '' : cost > 0 ? say('plan-cost', { actions, cost }) : say('plan-actions', { actions });
-  return { id, icon, label, note, plan };
+  return { id, icon, label, deed: label, note, plan };
 }
 
 const oddsOf = (faces: number): string =>
@@ -287,7 +291,7 @@ function walkLabel(table: PerilTable, reach: Reach, before: boolean, choices: re
     parts.push(say(oddsOf(reach.faces), { steps: reach.steps, roll: 7 - reach.faces, faces: reach.faces }));
   else parts.push(say('map-steps', { steps: reach.steps }));
   if (reach.guns.length > 0) parts.push(say('map-guns', { who: reach.guns.map(table.playerName).join(', ') }));
-  for (const { icon, label } of choices) if (icon !== 'walk') parts.push(say('map-could', { deed: label }));
+  for (const { icon, deed } of choices) if (icon !== 'walk') parts.push(say('map-could', { deed }));
   return parts.join(' ');
 }
 

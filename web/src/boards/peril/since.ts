@@ -49,7 +49,8 @@ const MINE: ReadonlySet<string> = new Set([
   'potshot_at',
 ]);
 
-function concerns(event: unknown, seat: number): boolean {
+/** Whether an event did something to a seat. */
+export function concerns(event: unknown, seat: number): boolean {
   const one = happened(event) as Record<string, unknown> | null;
   if (!one || !MINE.has(String(one['what']))) return false;
   const who = one['who'] as { seat?: number } | undefined;
@@ -73,11 +74,15 @@ export function digest(steps: readonly Step[], seat: number | null): { mine: Lin
   const turns: Turn[] = [];
   for (const step of steps) {
     if (step.kind !== 'act' || step.seat === seat) continue;
+    // Whoever ends a turn begins the next one's.
+    let whose = step.seat;
     for (const { event, text } of step.told) {
-      const what = typeof event === 'string' ? event : (happened(event)?.what ?? '');
+      const one = happened(event);
+      const what = typeof event === 'string' ? event : (one?.what ?? '');
+      if (one?.what === 'turn') whose = one.seat;
       if (SMALL.has(what)) continue;
       if (seat !== null && concerns(event, seat)) mine.push({ event, text });
-      if (turns.at(-1)?.seat !== step.seat) turns.push({ seat: step.seat, lines: [] });
+      if (turns.at(-1)?.seat !== whose) turns.push({ seat: whose, lines: [] });
       turns.at(-1)?.lines.push({ event, text });
     }
   }

@@ -97,8 +97,18 @@ function read(props: BoardProps): PerilTable {
   const byCell = new Map(hexes.map((hex) => [hex.key, hex]));
   const byKey = new Map(props.offers.map((offer) => [offer.key, offer]));
   const mine = props.seat === null ? null : (view.players[props.seat] ?? null);
-  const prospect = (number: number): PioneerProspect | null =>
-    view.me?.pioneers?.find((one) => one.number === number) ?? null;
+  const begin = (number: number): Action[] =>
+    view.acting?.number === number && view.acting.seat === props.seat ? [] : [{ activate: number }];
+  // Whoever is guided does one thing after the other.
+  const guided = (one: PioneerProspect): PioneerProspect => {
+    const wanted = ({ action }: Deed): boolean => begin(one.number).length === 0 && byKey.has(keyOf(action));
+    const later = (deed: Deed): Deed => (deed.not != null || wanted(deed) ? deed : { ...deed, not: 'later' });
+    return one.deeds ? { ...one, deeds: one.deeds.map(later) } : one;
+  };
+  const prospect = (number: number): PioneerProspect | null => {
+    const one = view.me?.pioneers?.find((each) => each.number === number) ?? null;
+    return one && props.guided ? guided(one) : one;
+  };
   const hexAt = (cell: Cell): Hex | null => byCell.get(cellKey(cell)) ?? null;
 
   return {
@@ -119,8 +129,7 @@ function read(props: BoardProps): PerilTable {
     pioneer: ({ seat, number }) => view.players[seat]?.pioneers.find((one) => one.number === number) ?? null,
     prospect,
     deeds: (number, kind) => (prospect(number)?.deeds ?? []).filter(({ action }) => kindOf(action) === kind),
-    begin: (number) =>
-      view.acting?.number === number && view.acting.seat === props.seat ? [] : [{ activate: number }],
+    begin,
   };
 }
 

@@ -1,10 +1,23 @@
-/** The end of a turn: it is asked about once if something of value is left. */
+/** A turn in words, and its end: it is asked about once if something of value is left. */
 
 import type { BoardProps, Offer } from '../board';
-import type { PerilDesk } from './desk.svelte';
+import { actorOf, deskOf, type PerilDesk } from './desk.svelte';
 import { answer } from './plans';
-import type { PerilTable } from './table';
+import { tableOf, type PerilTable } from './table';
 import { list, say } from './words.svelte';
+
+/** Who is looked at and what it has left: the server only knows who began to act. */
+export function turnSentence(board: BoardProps): string | null {
+  const table = tableOf(board);
+  if (!table.acts || table.asked?.what !== 'turn' || table.me === null) return null;
+  const number = actorOf(table, deskOf(board));
+  const pioneer = number === null ? null : table.pioneer({ seat: table.me, number });
+  if ((table.view.me?.pioneers ?? []).every(({ deeds }) => (deeds ?? []).every(({ not }) => not != null)))
+    return say('deed-nothing');
+  return pioneer && number !== null
+    ? say('ask-action', { who: table.figureName({ seat: table.me, number }), left: pioneer.actions ?? 0 })
+    : null;
+}
 
 export function endTurn(board: BoardProps, table: PerilTable, desk: PerilDesk, offer: Offer): void {
   const left = (table.view.me?.pioneers ?? []).flatMap(({ number, deeds }) => {

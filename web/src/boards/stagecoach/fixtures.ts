@@ -1,6 +1,6 @@
 /** Moments of real matches, for tests and for looking at the board without a server. Never part of a build as a whole. */
 
-import type { Standing } from '../../wire';
+import type { MatchState } from '../../wire';
 import type { Moment } from '../demo/moment';
 import type { View } from './view';
 
@@ -8,7 +8,7 @@ export { offersOf, playersOf } from '../demo/moment';
 
 export interface Fixture extends Moment {
   seat: number;
-  state: Standing & { view: View };
+  state: MatchState & { view: View };
   before: View | null;
   left: View | null;
 }

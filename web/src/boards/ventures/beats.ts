@@ -79,8 +79,10 @@ function lay(seat: number, id: number, table: Table, length: number): void {
   const card = table.card(id);
   const from = boxOf(one(`[data-deed="${seat}"] .turned, [data-deed="${seat}"] .pface`));
   const place = panel(seat);
-  const to = boxOf(place?.querySelector(`[data-tip-card="${id}"], .chip.c-${card.colour}`));
-  if (!from || !to) return;
+  const strip = boxOf(place?.querySelector(`[data-tip-card="${id}"], .chip.c-${card.colour}`));
+  // A phone has no room for strips: the card goes to its owner.
+  const owner = middleOf(place);
+  if (!from || !owner) return;
   const whole = piece(`c-${card.colour} laid`, sign(cardSign(card.key, card.colour), 40));
   Object.assign(whole.style, { width: `${from.width}px`, height: `${from.height}px` });
   const stop = (box: DOMRect): Stop => ({
@@ -89,7 +91,7 @@ function lay(seat: number, id: number, table: Table, length: number): void {
     across: box.width / from.width,
     down: box.height / from.height,
   });
-  send(whole, [stop(from), stop(to)], { wait: 0, length });
+  send(whole, [stop(from), strip ? stop(strip) : { ...owner, across: 0.5 }], { wait: 0, length });
 }
 
 function handOver(from: Point | null, to: Point | null, length: number): void {

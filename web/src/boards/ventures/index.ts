@@ -13,7 +13,7 @@ import './css/pages.css';
 import './css/sizes.css';
 import { cards, eye, grid, people } from '../../parts/icons';
 import Aside from './Aside.svelte';
-import { Desk } from './desk.svelte';
+import { Desk, deskOf } from './desk.svelte';
 import Head from './Head.svelte';
 import Lead from './Lead.svelte';
 import HandPage from './phone/HandPage.svelte';
@@ -24,6 +24,8 @@ import { install } from './sprite';
 import Tray from './Tray.svelte';
 import type { BoardModule } from '../board';
 import { keys } from './keys';
+import { revealed } from './labels';
+import { turnsOf } from './table';
 import { asView } from './view';
 import { learnWords, say } from './words.svelte';
 import Ventures from './Ventures.svelte';
@@ -45,9 +47,17 @@ const board: BoardModule = {
   drawerUpTo: 1240,
   seatsEverybody: true,
   confirms: true,
+  keepsOffers: true,
   desk: () => new Desk(),
   wide: (view) => asView(view).phase === 'naming',
   keys,
+  // What was revealed is read first; the question stands over the hand that comes after it.
+  sentence: (props) => {
+    const { ledger, passing } = deskOf(props);
+    const view = asView(props.view);
+    const turn = passing && ledger !== null ? turnsOf(view)[ledger] : undefined;
+    return turn ? revealed(turn, view.me?.seat ?? null) : null;
+  },
   unplaced: () => [],
 };
 

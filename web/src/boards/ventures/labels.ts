@@ -1,6 +1,6 @@
 /** What the eye sees, for ears. */
 
-import { duelWith, goodsAt, signed, type Held, type Table } from './table';
+import { changeIn, duelWith, goodsAt, signed, type Held, type Table } from './table';
 import { fetchingSeat, type Side, type Turn } from './view';
 import { boardName, cardName, costWords, effectWords, goodsWords, list, notWords, say } from './words.svelte';
 
@@ -83,6 +83,18 @@ export function stateWords(table: Table, seat: number): string {
   if (looks !== null) return looks === seat ? say('looks-through') : '';
   if (table.view.phase === 'over') return '';
   return say(table.at(seat).chosen ? 'sealed' : 'choosing');
+}
+
+/** "Stage 2, turn 3 is revealed. You gain 6 coins and pay 3." */
+export function revealed(turn: Turn, me: number | null): string {
+  const deed = me === null ? undefined : turn.deeds[me];
+  const paid = (deed?.left ?? 0) + (deed?.right ?? 0) + (deed?.bank ?? 0);
+  const gained = me === null ? 0 : changeIn(turn, me) + paid;
+  const coins = say('coins', { coins: gained > 0 ? gained : paid });
+  const mine = gained > 0 ? (paid > 0 ? 'revealed-both' : 'revealed-gain') : paid > 0 ? 'revealed-pay' : null;
+  return [say('revealed', { stage: turn.stage, turn: turn.turn }), mine && say(mine, { coins, paid })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** "Henrik plays IT Infrastructure, paying 4 to Mara." */

@@ -11,8 +11,15 @@ const INK = '#2a1c12';
 const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
+// Every use of a sign copies its shapes, and each shape is laid out: what has one colour is one path.
+const around = (angle: number, far: number, middle: number): string =>
+  `${(middle + far * Math.cos(angle)).toFixed(2)} ${(middle + far * Math.sin(angle)).toFixed(2)}`;
+
+const disc = (x: number, y: number, r: number): string =>
+  `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
 const ring = (fill: string): string =>
-  `<circle cx="16" cy="16" r="15.2" fill="${INK}"/><circle cx="16" cy="16" r="14.2" fill="${CREAM}"/><circle cx="16" cy="16" r="12.9" fill="${fill}"/>`;
+  `<circle cx="16" cy="16" r="15.2" fill="${INK}"/><circle cx="16" cy="16" r="13.55" fill="${fill}" stroke="${CREAM}" stroke-width="1.3"/>`;
 
 const corner = (radius: number): string =>
   Array.from({ length: 6 }, (_, i) => {
@@ -21,21 +28,21 @@ const corner = (radius: number): string =>
   }).join(' ');
 
 const hexagon = (fill: string): string =>
-  `<polygon points="${corner(16)}" fill="${INK}"/><polygon points="${corner(14.9)}" fill="${CREAM}"/><polygon points="${corner(13.5)}" fill="${fill}"/>`;
+  `<polygon points="${corner(16)}" fill="${INK}"/><polygon points="${corner(14.2)}" fill="${fill}" stroke="${CREAM}" stroke-width="1.2"/>`;
 
 const tile = (fill: string, inner: string): string =>
-  `<rect x="1" y="1" width="30" height="30" rx="7" fill="#1c2b1f"/><rect x="2" y="2" width="28" height="28" rx="6.2" fill="${CREAM}"/><rect x="3.5" y="3.5" width="25" height="25" rx="5" fill="${fill}"/>${inner}`;
+  `<rect x="1" y="1" width="30" height="30" rx="7" fill="#1c2b1f"/><rect x="2.75" y="2.75" width="26.5" height="26.5" rx="5.6" fill="${fill}" stroke="${CREAM}" stroke-width="1.5"/>${inner}`;
 
 const shield = 'M16 1.5 28.5 5.2v9.3c0 7.6-4.9 12.7-12.5 16C8.4 27.2 3.5 22.1 3.5 14.5V5.2z';
 
 /** Basic resources are discs, specialists are hexagons. */
 const resources: Readonly<Record<string, string>> = {
   capital: `${ring('#2c6a49')}<path d="M12.4 8.6h7.2l1.7 5.6H10.7zM8 15.8h6.6l1.3 6.6H6.3zM17.4 15.8H24l1.7 6.6h-9.6z" fill="${CREAM}"/>`,
-  talent: `${ring('#a34a1e')}<circle cx="16" cy="11.2" r="4.2" fill="${CREAM}"/><path d="M8.3 23.6c0-4.9 3.3-7.3 7.7-7.3s7.7 2.4 7.7 7.3z" fill="${CREAM}"/>`,
+  talent: `${ring('#a34a1e')}<path d="${disc(16, 11.2, 4.2)}M8.3 23.6c0-4.9 3.3-7.3 7.7-7.3s7.7 2.4 7.7 7.3z" fill="${CREAM}"/>`,
   technology: `${ring('#3a5670')}<path d="M12.6 6.8v18.4M16 6.8v18.4M19.4 6.8v18.4M6.8 12.6h18.4M6.8 16h18.4M6.8 19.4h18.4" stroke="${CREAM}" stroke-width="1.7"/><rect x="9.8" y="9.8" width="12.4" height="12.4" rx="1.6" fill="${CREAM}"/><rect x="13.2" y="13.2" width="5.6" height="5.6" rx=".6" fill="#3a5670"/>`,
-  idea: `${ring('#8f6200')}<path d="M16 6.2a6.5 6.5 0 0 0-4.1 11.6c.9.8 1.4 1.5 1.5 2.6h5.2c.1-1.1.6-1.8 1.5-2.6A6.5 6.5 0 0 0 16 6.2z" fill="${CREAM}"/><path d="M13.5 21.5h5v1.5h-5zM14.3 24h3.4v1.6h-3.4z" fill="${CREAM}"/>`,
-  network: `${hexagon('#6d4592')}<path d="M16 9.6 9.6 21h12.8z" fill="none" stroke="${CREAM}" stroke-width="1.9"/><circle cx="16" cy="9.4" r="3.3" fill="${CREAM}"/><circle cx="9.3" cy="20.8" r="3.3" fill="${CREAM}"/><circle cx="22.7" cy="20.8" r="3.3" fill="${CREAM}"/>`,
-  training: `${hexagon('#963059')}<path d="M16 8.2 4.9 13.2 16 18.2l11.1-5z" fill="${CREAM}"/><path d="M9.6 16.7v4.4c1.6 1.8 3.8 2.7 6.4 2.7s4.8-.9 6.4-2.7v-4.4L16 19.6z" fill="${CREAM}"/><path d="M25.6 14v6.6" stroke="${CREAM}" stroke-width="1.6"/>`,
+  idea: `${ring('#8f6200')}<path d="M16 6.2a6.5 6.5 0 0 0-4.1 11.6c.9.8 1.4 1.5 1.5 2.6h5.2c.1-1.1.6-1.8 1.5-2.6A6.5 6.5 0 0 0 16 6.2zM13.5 21.5h5v1.5h-5zM14.3 24h3.4v1.6h-3.4z" fill="${CREAM}"/>`,
+  network: `${hexagon('#6d4592')}<path d="M16 9.6 9.6 21h12.8z" fill="none" stroke="${CREAM}" stroke-width="1.9"/><path d="${disc(16, 9.4, 3.3)}${disc(9.3, 20.8, 3.3)}${disc(22.7, 20.8, 3.3)}" fill="${CREAM}"/>`,
+  training: `${hexagon('#963059')}<path d="M16 8.2 4.9 13.2 16 18.2l11.1-5zM9.6 16.7v4.4c1.6 1.8 3.8 2.7 6.4 2.7s4.8-.9 6.4-2.7v-4.4L16 19.6z" fill="${CREAM}"/><path d="M25.6 14v6.6" stroke="${CREAM}" stroke-width="1.6"/>`,
   advisor: `${hexagon('#126a75')}<path d="M8.4 9h15.2c1.3 0 2.2.9 2.2 2.1v7.4c0 1.2-.9 2.1-2.2 2.1h-7.8L11.4 25v-4.4h-3c-1.3 0-2.2-.9-2.2-2.1v-7.4C6.2 9.9 7.1 9 8.4 9z" fill="${CREAM}"/>${[11.6, 16, 20.4].map((x) => `<circle cx="${x}" cy="14.8" r="1.5" fill="#126a75"/>`).join('')}`,
 };
 
@@ -43,18 +50,19 @@ const resources: Readonly<Record<string, string>> = {
 const strange = (index: number, basic: boolean): string =>
   `${(basic ? ring : hexagon)('#4a4038')}<text x="16" y="21.5" text-anchor="middle" font-size="16" font-weight="700" fill="${CREAM}">${index + 1}</text>`;
 
-const wax =
-  times(13, (i) => {
-    const angle = (2 * Math.PI * i) / 13;
-    const uneven = [1.3, -0.4, 0.5][i % 3 === 0 ? 0 : i % 2 ? 1 : 2] ?? 0;
-    const radius = 9.7 + uneven;
-    return `<circle cx="${(16 + radius * Math.cos(angle)).toFixed(1)}" cy="${(16 + radius * Math.sin(angle)).toFixed(1)}" r="4.6" fill="#8c1f1b"/>`;
-  }) +
-  '<circle cx="16" cy="16" r="11.6" fill="#8c1f1b"/><circle cx="16" cy="16" r="9.4" fill="#a82c25" stroke="#6f1512" stroke-width="1.2"/><path d="m10.8 16.5 3.7 3.7 6.9-7.9" fill="none" stroke="#ffe9df" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>';
+const blob = times(13, (i) => {
+  const angle = (2 * Math.PI * i) / 13;
+  const uneven = [1.3, -0.4, 0.5][i % 3 === 0 ? 0 : i % 2 ? 1 : 2] ?? 0;
+  const radius = 9.7 + uneven;
+  return disc(16 + radius * Math.cos(angle), 16 + radius * Math.sin(angle), 4.6);
+});
+const wax = `<path d="${blob}${disc(16, 16, 11.6)}" fill="#8c1f1b"/><circle cx="16" cy="16" r="9.4" fill="#a82c25" stroke="#6f1512" stroke-width="1.2"/><path d="m10.8 16.5 3.7 3.7 6.9-7.9" fill="none" stroke="#ffe9df" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-const wheel = `<circle cx="16" cy="16" r="13" fill="none" stroke="currentColor" stroke-width="2.6"/><circle cx="16" cy="16" r="3.6" fill="none" stroke="currentColor" stroke-width="2"/>${times(12, (i) => `<path d="M16 12.4V3.5" stroke="currentColor" stroke-width="1.7" transform="rotate(${i * 30} 16 16)"/>`)}`;
+const spokes = times(12, (i) => `M${around((Math.PI / 6) * i, 3.6, 16)}L${around((Math.PI / 6) * i, 12.5, 16)}`);
+const wheel = `<circle cx="16" cy="16" r="13" fill="none" stroke="currentColor" stroke-width="2.6"/><path d="${disc(16, 16, 3.6)}${spokes}" fill="none" stroke="currentColor" stroke-width="1.8"/>`;
 
-const cog = `${times(8, (i) => `<rect x="14.2" y="6.2" width="3.6" height="5" rx=".8" fill="${CREAM}" transform="rotate(${i * 45} 16 16)"/>`)}<circle cx="16" cy="16" r="6.6" fill="${CREAM}"/><circle cx="16" cy="16" r="2.9" fill="#4a6512"/>`;
+const teeth = times(4, (i) => `M${around((Math.PI / 4) * i, 9.8, 16)}L${around((Math.PI / 4) * i, -9.8, 16)}`);
+const cog = `<path d="${teeth}" stroke="${CREAM}" stroke-width="3.6"/><circle cx="16" cy="16" r="4.75" fill="#4a6512" stroke="${CREAM}" stroke-width="3.7"/>`;
 
 const signs: Readonly<Record<string, string>> = {
   'hr-management': tile(
@@ -104,7 +112,13 @@ const signs: Readonly<Record<string, string>> = {
   wheel,
 };
 
-const rosette = `<g fill="none" stroke="currentColor" stroke-width=".8">${times(18, (i) => `<ellipse cx="50" cy="50" rx="48" ry="${i % 2 ? 19 : 24}" transform="rotate(${i * 10} 50 50)"/>`)}<circle cx="50" cy="50" r="49"/></g>`;
+const ellipses = times(18, (i) => {
+  const angle = (Math.PI / 18) * i;
+  const [from, to] = [around(angle, 48, 50), around(angle + Math.PI, 48, 50)];
+  const arc = `A48 ${i % 2 ? 19 : 24} ${i * 10} 0 0`;
+  return `M${from}${arc} ${to}${arc} ${from}z`;
+});
+const rosette = `<path d="${ellipses}${disc(50, 50, 49)}" fill="none" stroke="currentColor" stroke-width=".8"/>`;
 
 const symbol = (id: string, size: number, body: string): string =>
   `<symbol id="vt-${id}" viewBox="0 0 ${size} ${size}">${body}</symbol>`;

@@ -82,16 +82,27 @@ export interface Staged {
 }
 
 /** What a table is made of; the parts of a board ask for the same one, and what did not change is not looked at again. */
-type Made = Pick<BoardProps, 'view' | 'offers' | 'chosen' | 'players' | 'seat' | 'live'> & { turned: number | null };
+type Made = Pick<BoardProps, 'view' | 'offers' | 'players' | 'seat' | 'live'> & { turned: number | null };
 let last: { made: Made; table: Table } | null = null;
+let lastStaged: { base: Table; chosen: Offer | null; table: Table } | null = null;
 
-export function tableOf(props: BoardProps, turned: number | null): Table {
-  const { view, offers, chosen, players, seat, live } = props;
-  const made: Made = { view, offers, chosen, players, seat, live, turned };
+/** The table without what is staged: for parts that do not show it, and need not be drawn when a card is taken. */
+export function bareTable(props: BoardProps, turned: number | null): Table {
+  const { view, offers, players, seat, live } = props;
+  const made: Made = { view, offers, players, seat, live, turned };
   const same = last && (Object.keys(made) as (keyof Made)[]).every((key) => last?.made[key] === made[key]);
   if (last && same) return last.table;
   last = { made, table: newTable(props, turned) };
   return last.table;
+}
+
+export function tableOf(props: BoardProps, turned: number | null): Table {
+  const base = bareTable(props, turned);
+  const { chosen } = props;
+  if (lastStaged?.base === base && lastStaged.chosen === chosen) return lastStaged.table;
+  const staged = base.own && chosen ? stagedOf(chosen.action as Action, base.hand) : null;
+  lastStaged = { base, chosen, table: staged ? { ...base, staged } : base };
+  return lastStaged.table;
 }
 
 function newTable(props: BoardProps, turned: number | null): Table {
@@ -101,8 +112,7 @@ function newTable(props: BoardProps, turned: number | null): Table {
   const count = view.players.length;
   const me = (turned ?? view.me?.seat ?? props.seat ?? 0) % count;
   const own = view.me !== null && view.me.seat === me;
-  const byId = new Map(view.cards.map((card) => [card.id, card]));
-  const card = (id: number): Card => byId.get(id) ?? UNKNOWN;
+  const card = cardsOf(view.cards);
   const held = own ? handOf(view, props.offers, card) : [];
   return {
     view,
@@ -113,7 +123,7 @@ function newTable(props: BoardProps, turned: number | null): Table {
     right: (me + count - 1) % count,
     far: Array.from({ length: Math.max(0, count - 3) }, (_, i) => (me + 2 + i) % count),
     hand: held,
-    staged: own && props.chosen ? stagedOf(props.chosen.action as Action, held) : null,
+    staged: null,
     answer: own && view.me?.answer ? stagedOf(view.me.answer, held) : null,
     live: props.live,
     card,
@@ -121,6 +131,18 @@ function newTable(props: BoardProps, turned: number | null): Table {
     at: (seat) => view.players[seat] ?? (view.players[0] as PlayerView),
     who: (seat) => props.players[seat] ?? (props.players[0] as Player),
   };
+}
+
+const found = new WeakMap<readonly Card[], (id: number) => Card>();
+
+/** Cards by their number; all cards of a game are the same list from its first view to its last. */
+function cardsOf(cards: readonly Card[]): (id: number) => Card {
+  const known = found.get(cards);
+  if (known) return known;
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const card = (id: number): Card => byId.get(id) ?? UNKNOWN;
+  found.set(cards, card);
+  return card;
 }
 
 const UNKNOWN: Card = {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import de from '../../../../locales/de/board-ventures.ftl?raw';
 import en from '../../../../locales/en/board-ventures.ftl?raw';
@@ -8,7 +9,7 @@ import { offersOf, playersOf, type Moment } from '../demo/moment';
 import { boardProps, seatsOf } from '../props';
 import { nextCard, nextWay, take, takeCard, turnTo } from './acts';
 import { movesBetween, planOf } from './beats';
-import { cardLabel, deedWords, playerLabel } from './labels';
+import { cardLabel, deedWords, playerLabel, revealed } from './labels';
 import {
   changeIn,
   choicesOf,
@@ -166,6 +167,8 @@ describe('for ears', () => {
     const { table } = at('reveal');
     const [turn] = turnsOf(table.view);
     expect(turn && deedWords(table, turn, 1)).toBe('Henrik plays IT Infrastructure: 4 to Mara');
+    expect(turn && revealed(turn, 0)).toBe('Stage 2, turn 3 is revealed. You gain 6 coins and pay 3.');
+    expect(turn && revealed(turn, null)).toBe('Stage 2, turn 3 is revealed.');
   });
 });
 

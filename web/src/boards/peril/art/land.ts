@@ -24,7 +24,7 @@ export const edge = (terrain: Terrain): string => `var(--pl-${isHouse(terrain) ?
 
 const SOFT = '#7a6142';
 
-function fir(x: number, y: number, h: number, fill = '#6c9160', dark = '#3f6338'): string {
+export function fir(x: number, y: number, h: number, fill = '#6c9160', dark = '#3f6338'): string {
   const w = h * 0.3;
   return (
     `<path d="M${f1(x)} ${f1(y)}v${f1(-h * 0.2)}" stroke="#6b4a2a" stroke-width="${f1(h * 0.09)}"/>` +
@@ -41,7 +41,7 @@ function oak(x: number, y: number, h: number): string {
     `<path d="M${f1(x + r * 0.2)} ${f1(cy + r * 0.36)}h${f1(r * 0.75)}M${f1(x + r * 0.35)} ${f1(cy + r * 0.02)}h${f1(r * 0.68)}M${f1(x + r * 0.3)} ${f1(cy - r * 0.3)}h${f1(r * 0.6)}" stroke="#3f5c30" stroke-width=".9" stroke-opacity=".65"/>`
   );
 }
-function peak(x: number, y: number, w: number, h: number, rnd: Random, snow = true): string {
+export function peak(x: number, y: number, w: number, h: number, rnd: Random, snow = true): string {
   const j = (): number => (rnd() - 0.5) * 2.4;
   const sx = x + w * 0.04;
   const left = `M${f1(x - w / 2)} ${f1(y)}L${f1(x - w * 0.3 + j())} ${f1(y - h * 0.44)}L${f1(x - w * 0.2)} ${f1(y - h * 0.5)}L${f1(sx)} ${f1(y - h)}`;

@@ -4,11 +4,14 @@ import type { BoardProps } from '../../board';
 import type { IconName } from '../art/icons';
 import type { PerilTable } from '../table';
 import { nameOf, say } from '../words.svelte';
+import { fallOf } from './led';
 
 export interface Head {
   title: string;
   sub?: string | undefined;
   text?: string | undefined;
+  /** What led here. */
+  lines?: readonly string[];
   icon: IconName | null;
 }
 
@@ -16,7 +19,7 @@ export interface Head {
 const word = (choice: string | object): string =>
   typeof choice === 'string' ? choice : (Object.keys(choice)[0] ?? '');
 
-export function headOf(_board: BoardProps, table: PerilTable): Head {
+export function headOf(board: BoardProps, table: PerilTable): Head {
   const { asked, view } = table;
   switch (asked?.what) {
     case 'champion':
@@ -44,7 +47,13 @@ export function headOf(_board: BoardProps, table: PerilTable): Head {
     case 'lose_pioneers':
       return { title: say('ask-lose-title'), sub: say('ask-lose-sub'), icon: 'tombstone' };
     case 'return':
-      return { title: say('ask-return-title'), text: say('ask-return-text'), icon: 'walking-boot' };
+      return {
+        title: say('ask-return-title'),
+        sub: say('out-title'),
+        text: say('ask-return-text'),
+        lines: fallOf(board),
+        icon: 'tombstone',
+      };
     case 'enter':
       return { title: say('ask-enter-title'), text: say('ask-enter-text'), icon: 'walking-boot' };
     case 'card': {

@@ -20,7 +20,7 @@ import Reaction from './Reaction.svelte';
 import Reveal from './Reveal.svelte';
 import Shootout from './Shootout.svelte';
 import Shop from './Shop.svelte';
-import { isAway } from './shown.svelte';
+import { isAway } from './shown';
 import Symbols from './Symbols.svelte';
 import Trade from './Trade.svelte';
 import Vote from './Vote.svelte';

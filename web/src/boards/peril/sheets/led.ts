@@ -1,7 +1,9 @@
 /** What led to a question, as far as the steps that were told say it. */
 
+import { capital } from '../../../lib/text';
 import type { Step } from '../../../wire';
 import type { BoardProps } from '../../board';
+import { concerns } from '../since';
 import { happened, type Happened } from '../view';
 
 /** What happened, the newest first, as far back as a turn began. */
@@ -30,3 +32,14 @@ export function shotsAt(board: BoardProps): number[] {
 /** All that was told in some steps, in order; what has nothing to it is its name. */
 export const eventsOf = (steps: readonly Step[]): unknown[] =>
   steps.flatMap(({ told }) => told.map(({ event }) => event));
+
+/** Why this seat is out of the game: what was done to it in the step that ended its part. */
+export function fallOf({ history, seat }: BoardProps): string[] {
+  const told = history.findLast((step) =>
+    step.told.some(({ event }) => {
+      const one = happened(event);
+      return one?.what === 'eliminated' && one.seat === seat;
+    }),
+  )?.told;
+  return (told ?? []).filter(({ event }) => seat !== null && concerns(event, seat)).map(({ text }) => capital(text));
+}
