@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
 use crate::shell;
 
@@ -30,22 +30,31 @@ fn consent(ci: Option<&str>, terminal: bool) -> Consent {
     }
 }
 
+/// Whether a person would be asked.
+pub(crate) fn asks() -> bool {
+    consent(std::env::var("CI").ok().as_deref(), std::io::stdin().is_terminal()) == Consent::Ask
+}
+
 /// Installs a package that the tests need, if it may. A fresh machine has no lists of packages yet, so those come first.
 pub(crate) fn install(package: &str) -> Result<()> {
-    let by_hand = format!(
-        "the tests need {package}: install it (Debian: `sudo apt-get install {package}`) and try again"
-    );
-    if !Path::new("/usr/bin/apt-get").exists() {
-        bail!("{by_hand}");
-    }
-    match consent(std::env::var("CI").ok().as_deref(), std::io::stdin().is_terminal()) {
-        Consent::Given => {}
-        Consent::Ask if agreed(package)? => {}
-        Consent::Ask => bail!("{by_hand}"),
-        Consent::Withheld => bail!("{by_hand}; with CI=true it is installed without a question"),
-    }
+    let consent = consent(std::env::var("CI").ok().as_deref(), std::io::stdin().is_terminal());
+    let possible = Path::new("/usr/bin/apt-get").exists();
+    let agreed = match consent {
+        Consent::Given => possible,
+        Consent::Ask => possible && agreed(package)?,
+        Consent::Withheld => false,
+    };
+    ensure!(agreed, "{}", by_hand(package, possible && consent == Consent::Withheld));
     apt(&["update", "--quiet"])?;
     apt(&["install", "--yes", "--quiet", "--no-install-recommends", package])
+}
+
+/// What somebody is told who has to install a package themselves; and whether CI would have done it for them.
+fn by_hand(package: &str, in_ci: bool) -> String {
+    let rest = if in_ci { "; with CI=true it is installed without a question" } else { "" };
+    format!(
+        "the tests need {package}: install it (Debian: `sudo apt-get install {package}`) and try again{rest}"
+    )
 }
 
 fn agreed(package: &str) -> Result<bool> {
@@ -72,5 +81,13 @@ mod tests {
         assert_eq!(consent(None, true), Consent::Ask);
         assert_eq!(consent(Some("false"), true), Consent::Ask);
         assert_eq!(consent(None, false), Consent::Withheld);
+    }
+
+    #[test]
+    fn whoever_has_to_install_something_is_told_how_in_one_sentence() {
+        let told = by_hand("chromium", false);
+        assert!(told.contains("`sudo apt-get install chromium`") && !told.contains("CI"), "{told}");
+        let told = by_hand("postgresql", true);
+        assert!(told.ends_with("with CI=true it is installed without a question"), "{told}");
     }
 }

@@ -179,6 +179,23 @@ mod tests {
         assert!(last.contains("\"--data\", \"/data\""), "{last}");
     }
 
+    /// The page is made of files outside its folder too.
+    #[test]
+    fn the_dockerfile_brings_the_page_its_sources() {
+        let file = read("Dockerfile");
+        let stage = &file[..file.find(" AS program").unwrap()];
+        let script = read("web/scripts/sources.mjs");
+        let outside: BTreeSet<&str> = script
+            .split("../")
+            .skip(1)
+            .filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next())
+            .collect();
+        assert!(outside.len() > 1, "{outside:?}");
+        for folder in outside {
+            assert!(stage.contains(&format!("COPY {folder} ../{folder}\n")), "{folder} is missing");
+        }
+    }
+
     /// The image is built with the compiler that the tests use, and the program's own package and feature.
     #[test]
     fn the_dockerfile_builds_as_dist_does() {

@@ -80,6 +80,20 @@ mod tests {
     }
 
     #[test]
+    fn documents_name_the_oldest_toolchain_that_the_manifest_allows() {
+        let root = shell::root();
+        let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap();
+        let manifest: toml::Table = read("Cargo.toml").parse().unwrap();
+        let oldest = manifest["workspace"]["package"]["rust-version"].as_str().unwrap();
+        for file in ["README.md", "CONTRIBUTING.md"] {
+            assert!(
+                read(file).contains(&format!("Rust {oldest} and Node ")),
+                "{file} names another Rust than {oldest}"
+            );
+        }
+    }
+
+    #[test]
     fn a_marker_that_cannot_be_filled_is_named() {
         let error = |text: &str| fill(text, &json!({})).unwrap_err().to_string();
         assert!(error("<!-- generated: tides --><!-- end -->").contains("no table `tides`"));

@@ -20,7 +20,10 @@ use crate::tree::Tree;
 /// The variable that turns a mutant on.
 const SWITCH: &str = "PIONEERS_MUTANT";
 /// A mutant whose tests take longer than this has sent them round in circles, which is a failure too.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The most memory of a mutant's tests, in KiB: one that goes round in circles may fill a list meanwhile.
+const MEMORY: u32 = 4 << 20;
 
 /// What the copy of a game gets: the switches that its mutants ask for.
 const SWITCHES: &str = r#"//! Written by `cargo xtask mutants`.
@@ -111,7 +114,20 @@ fn mutate(tree: &Tree, ledger: &Ledger) -> Mutated {
     let with = format!("{}mod mutants;\n{}", &text[..line], &text[line..]);
     mutated.files.insert(lib, with);
     mutated.files.insert(format!("{folder}mutants.rs"), SWITCHES.to_owned());
+    if let Some(manifest) = tree.text("Cargo.toml") {
+        mutated.files.insert("Cargo.toml".to_owned(), set_apart(manifest));
+    }
     mutated
+}
+
+/// The manifest with a version of its own. Cargo names what it builds by version and by the path within the project, so
+/// without it `cargo test` would run the programs of the copy.
+fn set_apart(manifest: &str) -> String {
+    let Some((before, package)) = manifest.split_once("[workspace.package]\nversion = \"") else {
+        return manifest.to_owned();
+    };
+    let (version, rest) = package.split_once('"').unwrap_or((package, ""));
+    format!("{before}[workspace.package]\nversion = \"{version}-mutants\"{rest}")
 }
 
 /// One source file while switches are put in.
@@ -254,7 +270,7 @@ impl<'a> File<'a> {
             at += line.len();
             let above = self.rules_above(self.text[..from].rfind('\n').map_or(0, |newline| newline + 1));
             let rules = if above.is_empty() { of_function } else { &above };
-            if is_effect(statement) {
+            if is_effect(statement) && begins_statement(&code, from) {
                 let (before, after) = ("if !crate::mutants::on(#) { ", " }");
                 self.wrap(from..from + statement.len(), "left out", before, after, rules);
             } else if let Some(value) = field_value(statement).filter(|_| !above.is_empty()) {
@@ -352,6 +368,11 @@ fn bracket_end(code: &str, open: usize) -> usize {
         }
     }
     code.len()
+}
+
+/// Whether a statement can begin at `at`: what goes on from the line above is only a part of one.
+fn begins_statement(code: &str, at: usize) -> bool {
+    code[..at].trim_end().ends_with([';', '{', '}'])
 }
 
 /// Whether a line is a whole statement that changes something: an assignment or a call whose result nobody uses.
@@ -503,8 +524,14 @@ struct Programs {
 
 impl Programs {
     fn build(copy: &Path, game: &str) -> Result<Programs> {
-        let mut command =
-            shell::cargo(["test", "--no-run", "--quiet", "--message-format=json", "--package", game]);
+        let mut command = shell::cargo([
+            "test",
+            "--no-run",
+            "--quiet",
+            "--message-format=json-render-diagnostics",
+            "--package",
+            game,
+        ]);
         command.current_dir(copy).env("CARGO_TARGET_DIR", shell::target());
         let told = shell::output(&mut command)?;
         let mut programs =
@@ -534,7 +561,8 @@ impl Programs {
             if names.is_empty() {
                 continue;
             }
-            let mut command = Command::new(file);
+            let mut command = Command::new("sh");
+            command.args(["-c", &format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\"")]).arg(file);
             command.args(["--exact", "--quiet"]).args(&names).env(SWITCH, mutant.to_string());
             command.current_dir(&self.folder).stdout(Stdio::null()).stderr(Stdio::null());
             let child = command.spawn().with_context(|| format!("cannot start {}", file.display()))?;
@@ -609,6 +637,14 @@ mod tests {
     }
 
     #[test]
+    fn the_second_line_of_a_statement_is_not_left_out() {
+        let (found, _) = of(
+            "/// R-1.\nfn pay(state: &mut State) {\n    let left =\n        state.seats.first(1).expect(\"one\");\n    state.money -= left;\n}\n",
+        );
+        assert_eq!(found, [(5, "left out", "R-1".to_owned())]);
+    }
+
+    #[test]
     fn answers_and_numbers_of_a_rules_function_change() {
         let (found, written) = of(
             "/// R-1.\nfn may(n: u8) -> bool {\n    n < 3\n}\n\n/// R-2.\nfn points() -> i32 {\n    7\n}\n",
@@ -624,6 +660,15 @@ mod tests {
             "/// R-1.\nconst fn one() -> u8 {\n    1\n}\n\nfn two() -> bool {\n    if x { true } else { false }\n}\n\n#[cfg(test)]\nmod tests {\n    /// R-1.\n    fn three() -> bool {\n        true\n    }\n}\n",
         );
         assert_eq!(found, []);
+    }
+
+    #[test]
+    fn the_copy_has_a_version_of_its_own() {
+        let manifest = "[workspace.package]\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+        let tree = dice("").0.with("Cargo.toml", manifest);
+        let mutated = mutate(&tree, &Ledger::of(&tree, "dice"));
+        let written = &mutated.files["Cargo.toml"];
+        assert_eq!(written, "[workspace.package]\nversion = \"0.1.0-mutants\"\nedition = \"2024\"\n");
     }
 
     #[test]

@@ -8,8 +8,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::debian::{self, on_path};
-use crate::shell::{self, cargo};
-use crate::test::FULL;
+use crate::shell;
+use crate::test;
 
 /// The oldest Python that the package runs on, as its `pyproject.toml` says.
 const PYTHON: (u32, u32) = (3, 10);
@@ -28,7 +28,7 @@ const TESTED_WITH: &[&str] = &[
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     match arguments {
         [] => wheel(),
-        [flag] if flag == "--test" => prove(),
+        [flag] if flag == "--test" => build_and_prove(),
         _ => bail!("python takes --test or nothing"),
     }
 }
@@ -46,12 +46,20 @@ fn wheel() -> Result<()> {
     Ok(())
 }
 
-/// The tests of the package with the build of the tests: what they need is compiled already.
-pub(crate) fn prove() -> Result<()> {
-    let python = environment(TESTED_WITH)?;
-    // The whole workspace, as the tests build it: for the package alone its dependencies would be compiled anew, with
-    // fewer features.
-    shell::run(&mut cargo(["build", "--quiet", "--workspace", "--exclude", "xtask", "--features", FULL]))?;
+/// The tests of the package, after a build of everything.
+fn build_and_prove() -> Result<()> {
+    let python = tools()?;
+    test::build()?;
+    prove(&python)
+}
+
+/// A Python with all that the tests import.
+pub(crate) fn tools() -> Result<PathBuf> {
+    environment(TESTED_WITH)
+}
+
+/// The tests of the package as `test::build` built it.
+pub(crate) fn prove(python: &Path) -> Result<()> {
     let site = shell::target().join("python/site");
     let module = site.join("pioneers");
     let _ = std::fs::remove_dir_all(&module);
@@ -66,7 +74,7 @@ pub(crate) fn prove() -> Result<()> {
         shell::target().join(format!("debug/{}_native{}", dll_prefix(), std::env::consts::DLL_SUFFIX));
     std::fs::copy(&built, module.join("_native.abi3.so"))
         .with_context(|| format!("cannot copy {}", built.display()))?;
-    let mut pytest = shell::program(&python);
+    let mut pytest = shell::program(python);
     pytest.args(["-m", "pytest", "-p", "no:cacheprovider"]).arg(package().join("tests"));
     // What the program writes for others to read is read by them.
     pytest.env("PIONEERS", shell::target().join("debug/pioneers"));
@@ -77,11 +85,14 @@ const fn dll_prefix() -> &'static str {
     std::env::consts::DLL_PREFIX
 }
 
+/// Python itself. Where there is none, Debian's package brings it.
+pub(crate) fn interpreter() -> Result<()> {
+    if on_path(&["python3"]) { Ok(()) } else { debian::install("python3-venv") }
+}
+
 /// A virtual environment of our own with these packages, and its Python.
 fn environment(packages: &[&str]) -> Result<PathBuf> {
-    if !on_path(&["python3"]) {
-        debian::install("python3-venv")?;
-    }
+    interpreter()?;
     let version = "import sys; print(sys.version_info[0], sys.version_info[1])";
     let found = shell::output(shell::program("python3").args(["-c", version]))?;
     let numbers: Vec<u32> = found.split_whitespace().filter_map(|number| number.parse().ok()).collect();

@@ -1,9 +1,12 @@
 //! Running other programs, in named stages with their times.
 
+use std::cell::RefCell;
 use std::ffi::OsStr;
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
@@ -92,8 +95,33 @@ fn set_by_cargo(name: &str) -> bool {
     NAMES.contains(&name) || FAMILIES.iter().any(|family| name.starts_with(family))
 }
 
+thread_local! {
+    /// Where the programs of this thread write, if not to the terminal.
+    static ASIDE: RefCell<Option<File>> = const { RefCell::new(None) };
+}
+
+/// From now on the programs of this thread write into this file, and nobody answers them.
+pub(crate) fn write_aside(file: File) {
+    ASIDE.set(Some(file));
+}
+
+/// A line where the programs of this thread write.
+pub(crate) fn tell(line: &str) {
+    ASIDE.with_borrow_mut(|aside| match aside {
+        // What cannot be written is only what people read; the result of the stage says the rest.
+        Some(file) => drop(writeln!(file, "{line}")),
+        None => eprintln!("{line}"),
+    });
+}
+
 /// Runs a program to its end; a failure of it is one of ours.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
+    ASIDE.with_borrow(|aside| -> std::io::Result<()> {
+        if let Some(file) = aside {
+            command.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file.try_clone()?);
+        }
+        Ok(())
+    })?;
     let status = command.status().map_err(|error| not_started(command, &error))?;
     if !status.success() {
         bail!("{} failed ({status})", shown(command));
@@ -103,10 +131,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// What a program prints; its complaints go to ours.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
-    let output = command
-        .stderr(std::process::Stdio::inherit())
-        .output()
-        .map_err(|error| not_started(command, &error))?;
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| not_started(command, &error))?;
     if !output.status.success() {
         bail!("{} failed ({})", shown(command), output.status);
     }
@@ -140,21 +165,27 @@ fn shown(command: &Command) -> String {
 }
 
 /// A chore made of stages: the first failure ends it, and the summary says where the time went.
-#[derive(Default)]
 pub(crate) struct Stages {
+    started: Instant,
     done: Vec<(&'static str, Duration)>,
+}
+
+impl Default for Stages {
+    fn default() -> Stages {
+        Stages { started: Instant::now(), done: Vec::new() }
+    }
 }
 
 impl Stages {
     /// Runs a stage, announcing it.
     pub(crate) fn run(&mut self, name: &'static str, stage: impl FnOnce() -> Result<()>) -> Result<()> {
-        eprintln!("── {name}");
+        tell(&format!("── {name}"));
         let start = Instant::now();
         let result = stage();
         let took = start.elapsed();
         match result {
             Ok(()) => {
-                eprintln!("   {name}: passed in {:.1} s", took.as_secs_f64());
+                tell(&format!("   {name}: passed in {:.1} s", took.as_secs_f64()));
                 self.done.push((name, took));
                 Ok(())
             }
@@ -166,15 +197,19 @@ impl Stages {
         }
     }
 
-    /// A table of the stages and their times.
+    /// The stages of another line of work, which ran at the same time.
+    pub(crate) fn join(&mut self, beside: Stages) {
+        self.done.extend(beside.done);
+    }
+
+    /// A table of the stages and their times, and how long all took together.
     pub(crate) fn summary(&self) -> String {
         let mut text = String::new();
         for (name, took) in &self.done {
             writeln!(text, "  {name:<20}{:>7.1} s", took.as_secs_f64())
                 .expect("writing to a String does not fail");
         }
-        let total: Duration = self.done.iter().map(|(_, took)| *took).sum();
-        writeln!(text, "  {:<20}{:>7.1} s", "all passed", total.as_secs_f64())
+        writeln!(text, "  {:<20}{:>7.1} s", "all passed", self.started.elapsed().as_secs_f64())
             .expect("writing to a String does not fail");
         text
     }
@@ -201,6 +236,25 @@ mod tests {
         assert!(text.starts_with("first passed, then stage `second` failed"), "{text}");
         assert!(text.ends_with("out of ink"), "{text}");
         assert!(stages.summary().contains("first") && !stages.summary().contains("second"));
+    }
+
+    #[test]
+    fn what_runs_beside_writes_into_its_file_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("aside.log");
+        let aside = File::create(&file).unwrap();
+        let stages = std::thread::spawn(move || {
+            write_aside(aside);
+            let mut stages = Stages::default();
+            stages.run("far", || run(program("sh").args(["-c", "echo out; echo err >&2; cat"]))).unwrap();
+            stages
+        });
+        let mut near = Stages::default();
+        near.run("near", || Ok(())).unwrap();
+        near.join(stages.join().unwrap());
+        let told = std::fs::read_to_string(&file).unwrap();
+        assert!(told.starts_with("── far\nout\nerr\n   far: passed in "), "{told}");
+        assert!(near.summary().contains("near") && near.summary().contains("far"));
     }
 
     #[test]

@@ -17,10 +17,13 @@ use crate::tree::Tree;
 
 const SCHEMAS: &str = "docs/schema/";
 const ENDING: &str = ".schema.json";
+/// What the server tells about its addresses. The program has it stored, as it is here.
+const OPENAPI: &str = "docs/schema/openapi.json";
 
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
     let root = shell::root();
+    write(&root, OPENAPI, &format!("{:#}\n", printed("server", "openapi")?))?;
     let protocol = printed("protocol", "schema")?;
     let Value::Object(games) = printed("catalog", "schemas")? else { bail!("the schemas are no object") };
     for (id, schema) in games.into_iter().chain([("protocol".to_owned(), protocol)]) {

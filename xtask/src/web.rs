@@ -17,14 +17,17 @@ pub(crate) fn build() -> Result<()> {
     npm(&["run", "--silent", "build"])
 }
 
-/// Everything about the page that must pass before a change lands, in stories with this program.
-pub(crate) fn prove(program: &Path) -> Result<()> {
-    chromium()?;
-    check()?;
-    npm(&["run", "--silent", "size"])?;
+/// Stories played on the page in a real browser, with this program.
+pub(crate) fn stories(program: &Path) -> Result<()> {
     shell::run(
         shell::program("npm").args(["run", "--silent", "e2e"]).current_dir(folder()).env("PIONEERS", program),
     )
+}
+
+/// Everything about the built page that needs no browser.
+pub(crate) fn prove() -> Result<()> {
+    check()?;
+    npm(&["run", "--silent", "size"])
 }
 
 /// What can be said about the page without building it.
@@ -81,7 +84,7 @@ fn changed(file: &Path) -> Option<SystemTime> {
 }
 
 /// The stories are played in a real browser. Where there is none, Debian's package brings it.
-fn chromium() -> Result<()> {
+pub(crate) fn chromium() -> Result<()> {
     if on_path(&["chromium", "chromium-browser", "google-chrome"]) {
         return Ok(());
     }

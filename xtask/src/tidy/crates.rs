@@ -25,11 +25,13 @@ const LAYERS: &[May] = &[
     May { crate_: "bots", use_: &["engine"], test_with: &["conformance"] },
     May { crate_: "catalog", use_: &["bots", "canvas", "engine", "games"], test_with: &["conformance"] },
     // The server is handed its games and never asks the catalog: its tests hand it the toy as well.
-    May { crate_: "protocol", use_: &[], test_with: &[] },
+    May { crate_: "protocol", use_: &["undescribed"], test_with: &[] },
+    // What stands where `utoipa` is left out.
+    May { crate_: "undescribed", use_: &[], test_with: &[] },
     May { crate_: "store", use_: &[], test_with: &[] },
     May {
         crate_: "server",
-        use_: &["bots", "engine", "protocol", "store"],
+        use_: &["bots", "engine", "protocol", "store", "undescribed"],
         test_with: &["catalog", "conformance"],
     },
     // Its tests talk to a real server, which is handed the toy.
@@ -76,6 +78,49 @@ pub(super) fn complaints(tree: &Tree) -> Vec<Complaint> {
             )),
         }
         found.extend(opening(tree, folder));
+    }
+    if let Some(page) = tree.text(DIAGRAM) {
+        found.extend(diagram(page));
+    }
+    found
+}
+
+/// The page whose diagram shows the layers.
+const DIAGRAM: &str = "docs/ARCHITECTURE.md";
+
+/// Arrows of the diagram that the layers do not have, and layers that it does not show.
+fn diagram(page: &str) -> Vec<Complaint> {
+    let complaint =
+        |line, what| Complaint::new(DIAGRAM, line, what, "let diagram and xtask/src/tidy/crates.rs agree");
+    let Some(start) = page.find("```mermaid") else {
+        return vec![complaint(1, "there is no diagram of the layers".to_owned())];
+    };
+    let (first, mut found) = (line_of(page, start), Vec::new());
+    // `a["what it is"] --> b & c`: the page `web` is no crate, and its arrow is dotted.
+    let name = |node: &str| node.split('[').next().unwrap_or_default().trim().to_owned();
+    let mut drawn: Vec<(usize, String, Vec<String>)> = Vec::new();
+    for (index, line) in page[start..].lines().enumerate().skip(2).take_while(|(_, line)| *line != "```") {
+        let (from, to) = line.split_once("-->").unwrap_or((line, ""));
+        let to = to.split('&').map(name).filter(|to| !to.is_empty()).collect();
+        drawn.push((first + index, name(from), to));
+    }
+    for May { crate_, use_, .. } in LAYERS {
+        let Some((line, _, to)) = drawn.iter().find(|(_, from, _)| from == crate_) else {
+            let pointed_at = drawn.iter().any(|(_, _, to)| to.iter().any(|to| to == crate_));
+            if !(pointed_at && use_.is_empty()) {
+                found.push(complaint(first, format!("the diagram does not show `{crate_}`")));
+            }
+            continue;
+        };
+        for missing in use_.iter().filter(|use_| !to.iter().any(|to| to == *use_)) {
+            found.push(complaint(*line, format!("no arrow from `{crate_}` to `{missing}`")));
+        }
+        for more in to.iter().filter(|to| !use_.contains(&to.as_str())) {
+            found.push(complaint(
+                *line,
+                format!("an arrow from `{crate_}` to `{more}`, which it may not use"),
+            ));
+        }
     }
     found
 }
@@ -178,6 +223,21 @@ mod tests {
         };
         assert_eq!(uses("dev-dependencies"), [""; 0]);
         assert_eq!(uses("dependencies").len(), 1);
+    }
+
+    #[test]
+    fn the_diagram_shows_every_layer_and_no_arrow_more() {
+        let page = include_str!("../../../docs/ARCHITECTURE.md");
+        assert_eq!(told(&diagram(page)), [""; 0]);
+        let page = page
+            .replace("    bots --> engine\n", "    bots --> words\n")
+            .replace("    xtask[\"xtask (chores)\"]\n", "");
+        let start = page.find("```mermaid").map(|at| line_of(&page, at)).unwrap();
+        let found = told(&diagram(&page));
+        assert_eq!(found.len(), 3, "{found:?}");
+        assert!(found[0].ends_with("no arrow from `bots` to `engine`"), "{found:?}");
+        assert!(found[1].ends_with("an arrow from `bots` to `words`, which it may not use"), "{found:?}");
+        assert_eq!(found[2], format!("docs/ARCHITECTURE.md:{start}: the diagram does not show `xtask`"));
     }
 
     #[test]

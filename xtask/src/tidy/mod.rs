@@ -6,6 +6,8 @@ mod laws;
 mod links;
 pub(crate) mod names;
 pub(crate) mod rules;
+mod terms;
+mod typography;
 mod words;
 
 use std::fmt;
@@ -53,6 +55,8 @@ pub(crate) fn complaints(tree: &Tree) -> Vec<Complaint> {
         crates::complaints,
         links::complaints,
         words::complaints,
+        typography::complaints,
+        terms::complaints,
         types::complaints,
     ];
     let mut all: Vec<Complaint> = CHECKS.iter().flat_map(|check| check(tree)).collect();

@@ -1,10 +1,10 @@
 # Template Game en français.
 
-blurb = Enchères secrètes pour des lots : les hautes cartes pour l’or, les basses pour rien de pire.
+blurb = Enchères secrètes pour des lots : les hautes cartes pour l’or, les basses pour rien de pire.
 
-ask-lot = Vous menez : mettez un lot aux enchères.
-ask-bid-highest = Vous misez pour { $lot } ({ $worth }) : la carte la plus haute l’emporte.
-ask-bid-lowest = Vous misez pour { $lot } ({ $worth }) : la carte la plus basse l’emporte.
+ask-lot = Vous menez : mettez un lot aux enchères.
+ask-bid-highest = Vous misez pour { $lot } ({ $worth }) : la carte la plus haute l’emporte.
+ask-bid-lowest = Vous misez pour { $lot } ({ $worth }) : la carte la plus basse l’emporte.
 
 do-hammer = Mettre { $lot } ({ $worth }) aux enchères
 do-bid = Miser { $card }
@@ -12,7 +12,7 @@ do-bid = Miser { $card }
 told-hammered = { $who } met { $lot } aux enchères
 told-bid = { $who } mise { $card }
 told-bid-unseen = { $who } mise, face cachée
-told-sold = { $who } prend { $lot } ; les mises sont { $bids }
+told-sold = { $who } prend { $lot } ; les mises sont { $bids }
 told-opened = { $lot } est révélé
 ending-hands_empty = toutes les cartes sont jouées
 
