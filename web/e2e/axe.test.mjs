@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { dice, move, post, Stage, table, turn } from './harness.mjs';
-import { heard } from './measure.mjs';
+import { heard } from './looks/measure.mjs';
 
 const stage = new Stage();
 before(() => stage.open());

@@ -24,7 +24,7 @@ export function program() {
   return found;
 }
 
-function browserPath() {
+export function browserPath() {
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));

@@ -48,7 +48,7 @@ const moved = (page, v, most = 4_000) =>
 /** Presses something of a sheet until it is answered or put away. */
 async function sheet(page, draw, press) {
   const v = await version(page);
-  for (let tries = 0; tries < 12; tries += 1) {
+  for (let tries = 0; tries < 40; tries += 1) {
     const foot = page.locator('.pl .over footer .button:enabled:visible');
     const all = page.locator('.pl .over button:enabled:visible');
     const count = await all.count();

@@ -1,5 +1,4 @@
-// The page of demonstrations, built without a server for the tests that measure boards. It is built once for all of them:
-// `npm run e2e` calls this first, and unchanged sources are not built again.
+// The page of demonstrations, built without a server for the tests that measure boards. Unchanged sources are not built again.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +20,12 @@ export async function freshDemo(plugins = []) {
   return outDir;
 }
 
+/** What it is made of. */
+export const demoFiles = () => [...sourceFiles(), join(web, 'demo.html'), fileURLToPath(import.meta.url)];
+
 /** The folder it is in, named after its sources; older ones are removed. */
 export async function demo() {
-  const name = hash([...sourceFiles(), join(web, 'demo.html'), fileURLToPath(import.meta.url)]);
+  const name = hash(demoFiles());
   const folder = join(cache, name);
   if (existsSync(folder)) return folder;
   const fresh = await freshDemo();
@@ -33,5 +35,3 @@ export async function demo() {
   else renameSync(fresh, folder);
   return folder;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await demo();

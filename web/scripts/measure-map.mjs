@@ -2,8 +2,8 @@
 // tiles, 71 hexes with four players, and dragged about in the built page. Tasks are told by the clock and by the processor's time:
 // on a machine that is shared only the second is the page's own. `TASKS=3` adds what the dearest do.
 import { DESKTOP, PHONE, browser } from '../e2e/harness.mjs';
-import { demos } from '../e2e/measure.mjs';
-import { show } from '../e2e/peril-moments.mjs';
+import { demos } from '../e2e/looks/measure.mjs';
+import { show } from '../e2e/looks/peril-moments.mjs';
 import { framesOf, tell, tellWithin, traced } from './trace.mjs';
 
 const LENGTH = 4000; // milliseconds of panning

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'vite';
 import { browser, DESKTOP, PHONE } from '../e2e/harness.mjs';
-import { MOMENTS, show } from '../e2e/peril-moments.mjs';
+import { MOMENTS, show } from '../e2e/looks/peril-moments.mjs';
 
 const docs = process.argv[2] === '--docs';
 const folder = docs ? '../docs/images' : (process.argv[2] ?? 'photographs/boards');

@@ -32,12 +32,15 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     stages.run("tools", tools)?;
     // The program has the page in it, so the page comes first.
     stages.run("page", web::build)?;
-    eprintln!("   beside: page checks, stories and Python, told in {}/test-*.log", shell::target().display());
+    eprintln!(
+        "   beside: page checks, chores, looks, stories and Python, told in {}/test-*.log",
+        shell::target().display()
+    );
     let failed = Arc::new(AtomicBool::new(false));
     let log = |name: &str| shell::target().join(format!("test-{name}.log"));
     let page = Beside::start(log("page"), &failed, page)?;
     let program = Beside::start(log("program"), &failed, program)?;
-    let done = code(&mut stages, &program.built, &failed);
+    let done = code(&mut stages, [&page.built, &program.built], &failed);
     if done.is_err() {
         failed.store(true, Ordering::Relaxed);
         eprintln!("   a stage failed; those beside it end first");
@@ -55,13 +58,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 type Stage = fn() -> Result<()>;
 
 /// The stages of the compiler. When one beside has failed, no other begins.
-fn code(stages: &mut Stages, built: &Sender<()>, failed: &AtomicBool) -> Result<()> {
+fn code(stages: &mut Stages, built: [&Sender<()>; 2], failed: &AtomicBool) -> Result<()> {
     stages.run("lints", lints)?;
     stages.run("build", build)?;
-    // Nobody listens if a stage beside has failed.
-    let _ = built.send(());
-    let rest: [(_, Stage); 4] =
-        [("tests", tests), ("chores", chores), ("documentation", documentation), ("fuzzing", fuzzing)];
+    for line in built {
+        // Nobody listens if a stage beside has failed.
+        let _ = line.send(());
+    }
+    let rest: [(_, Stage); 3] = [("tests", tests), ("documentation", documentation), ("fuzzing", fuzzing)];
     for (name, stage) in rest {
         if !failed.load(Ordering::Relaxed) {
             stages.run(name, stage)?;
@@ -111,14 +115,20 @@ impl Beside {
     }
 }
 
-/// The stages that need nothing but the page.
-fn page(stages: &mut Stages, _: &Receiver<()>, _: &AtomicBool) -> Result<()> {
-    stages.run("page checks", web::prove)
+/// The stages that need nothing but the page, and then the chores' own tests, while those of the program run.
+fn page(stages: &mut Stages, built: &Receiver<()>, failed: &AtomicBool) -> Result<()> {
+    stages.run("page checks", web::prove)?;
+    if built.recv().is_ok() && !failed.load(Ordering::Relaxed) {
+        stages.run("chores", chores)?;
+    }
+    Ok(())
 }
 
-/// The stages that need the built program.
+/// The stages that need a browser or Python, and those that need the built program too.
 fn program(stages: &mut Stages, built: &Receiver<()>, failed: &AtomicBool) -> Result<()> {
     stages.run("browser", web::chromium)?;
+    // They need no program.
+    stages.run("looks", web::looks)?;
     let mut python = None;
     stages.run("python tools", || {
         python = Some(python::tools()?);

@@ -24,6 +24,11 @@ pub(crate) fn stories(program: &Path) -> Result<()> {
     )
 }
 
+/// The boards at moments that were kept, measured in a real browser.
+pub(crate) fn looks() -> Result<()> {
+    npm(&["run", "--silent", "looks"])
+}
+
 /// Everything about the built page that needs no browser.
 pub(crate) fn prove() -> Result<()> {
     check()?;

@@ -1,7 +1,7 @@
 // Every state of Ventures' board in three languages, at every size, light and dark: measured and heard through axe.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { browser, undrawn } from './harness.mjs';
+import { browser, undrawn } from '../harness.mjs';
 import { complaintsIn, demos, heard, settled, visit } from './measure.mjs';
 
 let chromium;
