@@ -3,6 +3,7 @@
 mod encodings;
 mod languages;
 mod lessons;
+mod names;
 mod networks;
 mod schemas;
 
