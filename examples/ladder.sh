@@ -25,4 +25,4 @@ ladder() {
 }
 ladder stagecoach beginner 2 3 4
 ladder ventures rulebased 3 5 7
-ladder peril control 2 3 4
+ladder peril beginner 2 3 4

@@ -212,7 +212,7 @@ impl Play<'_, '_> {
         true
     }
 
-    /// The victim gives in (R11.2).
+    /// The victim gives in (R11.2), or the arrested does (7.15).
     pub(crate) fn submit(&mut self) {
         match self.s.top().copied() {
             Some(Frame::Holdup { first, at, mut lost, struck, ride }) => {

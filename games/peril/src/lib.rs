@@ -14,6 +14,7 @@ mod apply;
 mod asked;
 mod bandit;
 mod bargain;
+mod beginner;
 mod bundle;
 mod cards;
 pub mod content;

@@ -1,10 +1,12 @@
 //! Bots of the laboratory. Each follows one plan wherever it can and otherwise looks one step ahead, so that games, not
-//! arithmetic, tell what the plan is worth. `control` has no plan: against it the others are measured.
+//! arithmetic, tell what the plan is worth. `control` has no plan: against it the others are measured. `beginner` has rules of
+//! thumb instead of foresight.
 
 use engine::{Events, GameRng, Heuristics as _, OwnBot, Rules, Seen};
 
 use crate::Peril;
 use crate::action::{Action, Prisoner};
+use crate::beginner::beginner;
 use crate::frames::{Errand, Frame, Mode, Purse};
 use crate::heuristics::{Heuristics, Weights};
 use crate::kinds::{Building, Diploma, Face, Good, Resource, Terrain};
@@ -21,6 +23,7 @@ pub(crate) const BOTS: &[(&str, OwnBot<Peril>)] = &[
     ("homesteader", homesteader),
     ("outlaw", outlaw),
     ("trader", trader),
+    ("beginner", beginner),
 ];
 
 /// Worlds and chances an action is tried with.
@@ -158,21 +161,21 @@ fn trader(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
 }
 
 /// What everybody at the table can see, as one of the worlds a seat thinks possible.
-struct Open {
-    world: State,
-    mouths: u8,
+pub(crate) struct Open {
+    pub(crate) world: State,
+    pub(crate) mouths: u8,
     food: u8,
 }
 
 impl Open {
-    fn look(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Open {
+    pub(crate) fn look(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Open {
         let world = seen.sample(rng);
         let player = &world.players[seen.seat()];
         Open { mouths: player.men + u8::from(player.horse), food: player.food, world }
     }
 
     /// The next step of whoever acts to the nearest hex of a kind, if it is somewhere else and there is a way.
-    fn walk(
+    pub(crate) fn walk(
         &self,
         seen: &Seen<'_, Peril>,
         legal: &[Action],
@@ -204,14 +207,14 @@ impl Open {
     }
 }
 
-fn offers(seen: &Seen<'_, Peril>) -> Vec<Action> {
+pub(crate) fn offers(seen: &Seen<'_, Peril>) -> Vec<Action> {
     let mut legal = Vec::new();
     seen.legal(&mut legal);
     legal
 }
 
 /// The first step of a plan that may be taken.
-fn follow(plan: &[Action], legal: &[Action]) -> Option<Action> {
+pub(crate) fn follow(plan: &[Action], legal: &[Action]) -> Option<Action> {
     plan.iter().copied().find(|step| legal.contains(step))
 }
 

@@ -149,7 +149,8 @@ impl Play<'_, '_> {
             seat = seat.next(self.g.seats);
             if seat == self.s.start {
                 let cap = self.g.options.round_cap;
-                if self.s.round == if cap == 0 { LAST_ROUND } else { cap } {
+                let most = if cap == 0 { LAST_ROUND } else { cap };
+                if self.s.round == most {
                     self.tell(|| Event::RoundsOver);
                     self.end(Ended::Rounds);
                     return;

@@ -20,6 +20,7 @@ fn a_move_is_a_die_of_steps_and_the_unknown_ends_it() {
     let mut t = table(2);
     t.activate(1).act_so(A, Action::Move, |t| t.rolled(5));
     assert_eq!(t.s.top(), Some(&Frame::Move { left: 5, rolled: 5 }));
+    assert!(t.events.contains(&Event::Walking { who: fig(A, 1), steps: 5 }));
     assert_eq!(t.s.figure(fig(A, 1)).actions, 1, "spent when begun");
     t.refuse(A, Action::Step(cell(2, 0)), refuse::ILLEGAL_STEP).refuse(
         A,
@@ -144,6 +145,7 @@ fn a_claim_stands_where_the_pioneer_stands() {
     t.s.stock.stakes = 4;
     t.act(A, Action::Claim);
     assert_eq!((t.mark(lake), t.s.players[A].cash, t.s.stock.stakes), (Mark::Stake(A), 18, 3));
+    assert!(t.told(|event| matches!(event, Event::Claimed { .. })));
     t.refuse(A, Action::Claim, refuse::ALREADY_CLAIMED);
     t.s.marks[lake.index()] = Mark::Built { owner: B, kind: Building::Homestead, tokens: 0 };
     t.refuse(A, Action::Claim, refuse::ALREADY_BUILT);
@@ -174,6 +176,8 @@ fn building_replaces_the_stake_and_rolls_what_is_there() {
     }
     t.act(A, Action::Build(Building::Mine));
     assert_eq!((t.points(A), t.s.players[A].cash, t.s.stock.stakes), (4, 17, 4));
+    assert_eq!((t.s.players[A].stakes, t.s.players[A].tokens[Building::Mine.index()]), (0, 2));
+    assert!(t.told(|event| matches!(event, Event::Built { .. })));
     // Homesteads cost 5, 10, 15 by how many stand now, and lie side by side.
     for (home, price) in [(lake, 5), (next, 10)] {
         t.turn(A)
@@ -200,6 +204,20 @@ fn tokens_are_fewer_if_the_stock_is_short() {
 }
 
 #[test]
+fn a_building_or_a_child_may_be_the_last_point() {
+    covers!(rules::A7_7, rules::A7_11);
+    let mut t = table(2);
+    let field = t.lay(2, 0, Terrain::Field);
+    t.put(A, 1, field).stake(A, field).activate(1).s.players[A].cards = 16;
+    assert!(t.act(A, Action::Build(Building::Farm)).s.ended.is_some());
+    let mut t = table(2);
+    let lake = t.lay(2, 0, Terrain::Lake);
+    t.put(A, 1, lake).put(A, 2, lake).building(A, lake, Building::Homestead, 0);
+    t.activate(1).s.players[A].cards = 15;
+    assert!(t.act(A, Action::Expand).s.ended.is_some());
+}
+
+#[test]
 fn a_hunt_is_up_to_three_shots() {
     covers!(rules::A7_8, rules::C33, rules::G30, rules::A01_A10, rules::G22);
     let mut t = table(2);
@@ -212,6 +230,7 @@ fn a_hunt_is_up_to_three_shots() {
     t.s.players[A].revolver = true;
     let bison = |t: &crate::table::Table| matches!(t.s.top(), Some(Frame::Hunt { animal: 9, .. }));
     t.act_so(A, Action::Hunt, bison);
+    assert!(t.told(|event| matches!(event, Event::Sighted { animal: 9, .. })));
     let miss = |t: &crate::table::Table| t.events.iter().any(|e| matches!(e, Event::Shot { hit: false, .. }));
     t.act_so(A, Action::Shoot, miss).act_so(A, Action::Shoot, miss).act_so(A, Action::Shoot, miss);
     assert_eq!((t.s.frames.len(), t.s.players[A].bullets), (1, 6), "after three misses it is gone");
@@ -287,7 +306,9 @@ fn praying_costs_two_dollars_and_nothing_for_the_poor() {
     let mut t = table(2);
     t.activate(1).refuse(A, Action::Pray { shuffle: false }, refuse::NO_CHURCH);
     t.stack_prayer("P02").put(A, 1, hex(Terrain::Church)).cash(A, 4).act(A, Action::Pray { shuffle: true });
-    assert_eq!(t.s.players[A].cash, 4);
+    assert_eq!((t.s.players[A].cash, t.s.players[A].food), (4, 7), "the card does what it says");
+    assert_eq!(t.s.drawn.map(|drawn| drawn.seat), Some(A));
+    assert!(t.told(|event| matches!(event, Event::Prayed { shuffled: true, .. })));
     // Little money is enough, and so are few resources; who has enough of both pays.
     t.s.players[A].resources[0] = 2;
     let church = t.s;
@@ -317,6 +338,7 @@ fn a_family_grows_on_its_homestead() {
     t.building(A, lake, Building::Homestead, 0).act(A, Action::Expand);
     let child = *t.s.figure(fig(A, 3));
     assert_eq!((child.hex, child.newborn, child.actions, t.points(A)), (lake, true, 0, 5));
+    assert!(t.told(|event| matches!(event, Event::Born { .. })));
     t.refuse(A, Action::Expand, refuse::ALREADY_EXPANDED);
     t.refuse(A, Action::Activate(Number(3)), refuse::NEWBORN);
     t.s.players[A].expanded = false;
@@ -346,6 +368,8 @@ fn a_wager_wins_from_the_stock_and_loses_to_the_hideout() {
     let lost = t.s;
     t.act_so(A, Action::Bet(Face::Bandit), |t| t.s.players[A].cash > 7);
     assert_eq!(t.s.players[A].cash, 7 + 15, "threefold from the stock");
+    assert!(t.events.contains(&Event::PlayerDie { face: Face::Bandit }));
+    assert!(t.told(|event| matches!(event, Event::Wagered { amount: 5, .. })));
     t.s = lost;
     t.act_so(A, Action::Bet(Face::Player(Symbol::Boot)), |t| t.s.players[A].cash > 7);
     assert_eq!(t.s.players[A].cash, 7 + 30);
@@ -359,7 +383,10 @@ fn a_wager_wins_from_the_stock_and_loses_to_the_hideout() {
     t.act(A, Action::Gamble);
     assert_eq!(t.offers(A), [1, 2].map(Action::Stake));
     t.refuse(A, Action::Stake(5), refuse::NOT_COVERED);
-    t.act(A, Action::Stake(2));
+    t.act_so(A, Action::Stake(2), |t| t.resource(A, Resource::ALL[0]) < 5);
+    assert_eq!((t.resource(A, Resource::ALL[0]), t.s.hideout[0]), (3, 2), "it lies in the Hideout");
+    assert!(!t.events.contains(&Event::PlayerDie { face: Face::Bandit }));
+    assert!(t.told(|event| matches!(event, Event::Lost { amount: 2, .. })));
     // Sixfold would be twelve: only the Bandit is covered, and so the die is rolled.
     assert_eq!(t.s.frames.len(), 1);
     t.turn(A).activate(1);
@@ -575,6 +602,8 @@ fn the_sheriff_blocks_arrests_and_releases() {
     t.s.sheriff_down = false;
     t.s.bandit = Bandit::On(hex(Terrain::Bank));
     t.act(A, Action::Sheriff(Errand::Block));
+    assert_eq!(t.s.sheriff_hires, 1);
+    assert!(t.told(|event| matches!(event, Event::Hired { errand: Errand::Block, .. })));
     // Not where he is, not on the Bandit.
     t.refuse(A, Action::BlockAt(cell(0, -1)), refuse::NO_BLOCK).refuse(
         A,
@@ -612,6 +641,7 @@ fn laborers_work_where_there_is_something_to_do() {
     );
     t.cash(A, 20).act(A, Action::Hire(cell(2, -1)));
     assert_eq!((t.s.laborers[Resource::Rye.index()], t.s.players[A].cash), (two, 17));
+    assert!(t.told(|event| matches!(event, Event::LaborerAt { cell: Some(_), .. })));
     t.refuse(A, Action::Hire(cell(2, -1)), refuse::ALREADY_THERE);
     // Hired away by somebody else, from anywhere.
     let three = t.lay(3, -1, Terrain::Field);
@@ -721,6 +751,7 @@ fn kin_joins_a_lonely_theologian() {
     t.take(A, 2).put(A, 1, hex(Terrain::School)).activate(1).act(A, Action::Learn(Diploma::Theology));
     let kin = *t.s.figure(fig(A, 2));
     assert_eq!((kin.hex, kin.actions, t.points(A)), (hex(Terrain::School), 2, 3));
+    assert!(t.told(|event| matches!(event, Event::Joined { .. })));
     // With company nobody comes.
     let mut t = table(2);
     t.put(A, 1, hex(Terrain::School)).activate(1).act(A, Action::Learn(Diploma::Theology));

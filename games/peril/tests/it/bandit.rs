@@ -3,8 +3,8 @@
 use engine::{GameRng, covers};
 use peril::options::{HoldupUnit, UnownedSymbol};
 use peril::{
-    Action, Bandit, Cell, Diploma, Event, Face, Frame, Hex, Hexes, Options, Parity, Symbol, Terrain, refuse,
-    rules,
+    Action, Bandit, Cell, Diploma, Event, Face, Frame, Hex, Hexes, Lair, Options, Parity, Resource, Symbol,
+    Terrain, Thing, refuse, rules,
 };
 
 use crate::table::{A, B, C, Table, hex, table, with};
@@ -48,6 +48,7 @@ fn on_the_countdown_every_symbol_brings_him_closer() {
     let mut t = table(2);
     phase(&mut t, 5, BAG);
     assert_eq!(t.s.bandit, Bandit::Countdown(16));
+    assert!(t.told(|event| matches!(event, Event::Bandit { to: Lair::Countdown(16) })));
     let mut t = with(&Options { unowned_symbol: UnownedSymbol::BanditStays, ..Options::default() }, 2);
     phase(&mut t, 3, Face::Player(Symbol::Hat));
     assert_eq!(t.s.bandit, Bandit::Countdown(18), "even if he would stay");
@@ -144,6 +145,11 @@ fn sheriff_and_deputy_bar_the_way() {
     phase(&mut t, 6, BAG);
     assert_eq!(t.s.bandit, Bandit::On(SALOON));
     assert_eq!(t.s.players[B].cash, 20);
+    let mut t = table(2);
+    let (_, end) = (t.lay(2, 0, Terrain::Lake), t.lay(3, 0, Terrain::Lake));
+    t.put(B, 1, end).put(B, 2, end).s.bandit = Bandit::On(SALOON);
+    phase(&mut t, 6, BAG);
+    assert_eq!(t.s.bandit, Bandit::On(end), "with nobody in the way he comes through");
 }
 
 /// All ends of walks of a number of steps, found by walking every path: slow and obvious.
@@ -243,7 +249,10 @@ fn he_drinks_when_his_way_ends_in_the_saloon() {
     for (cash, left) in [(10, 8), (1, 0), (0, 0)] {
         let mut t = drink(cash);
         phase(&mut t, 4, Face::Bandit);
-        assert_eq!(t.s.hideout_cash, left);
+        assert_eq!((t.s.hideout_cash, t.s.bandit), (left, Bandit::On(SALOON)));
+        let arrives = |event: &Event| matches!(event, Event::Bandit { to: Lair::Field(at) } if at.terrain == Terrain::Saloon);
+        assert!(t.told(arrives));
+        assert_eq!(t.told(|event| matches!(event, Event::Drinks { .. })), cash > 0);
     }
     // The bartender's player decides, also from Jail.
     let mut t = drink(10);
@@ -294,6 +303,7 @@ fn all_on_his_hex_are_held_up_one_after_the_other() {
     assert_eq!(t.asked(), [B]);
     t.act_so(B, Action::Submit, |t| t.rolled(5));
     assert_eq!((t.s.players[B].cash, t.s.hideout_cash), (15, 15));
+    assert!(t.told(|event| matches!(event, Event::HeldUp { amount: 5, .. })));
     assert_eq!(t.asked(), [B], "each pioneer for itself");
     t.act_so(B, Action::Submit, |t| t.rolled(3));
     assert!(t.s.players[C].cash < 20);
@@ -316,6 +326,20 @@ fn without_cash_there_is_nothing_to_lose() {
 }
 
 #[test]
+fn whoever_lost_most_sends_him_off() {
+    covers!(rules::R11_2, rules::R11_4);
+    let mut t = table(2);
+    let bank = hex(Terrain::Bank);
+    // He is after somebody who has nothing, and finds somebody else there.
+    t.put(B, 1, bank).put(B, 2, bank).put(A, 1, bank).cash(B, 0).s.bandit = Bandit::On(bank);
+    for seat in [A, B] {
+        t.s.players[seat].bullets = 0;
+    }
+    phase(&mut t, 1, BAG);
+    assert!(matches!(t.s.top(), Some(Frame::Retreat { by: A })));
+}
+
+#[test]
 fn a_player_may_be_held_up_once_if_the_table_says_so() {
     covers!(rules::C18, rules::M8);
     let mut t = with(&Options { holdup_unit: HoldupUnit::PerPlayer, ..Options::default() }, 2);
@@ -328,7 +352,16 @@ fn a_player_may_be_held_up_once_if_the_table_says_so() {
 
 #[test]
 fn who_beats_him_takes_the_hideout_and_whom_he_beats_dies() {
-    covers!(rules::R11_3, rules::R12_3, rules::B2, rules::C30, rules::C31, rules::C41, rules::N10);
+    covers!(
+        rules::R11_3,
+        rules::R12_3,
+        rules::B2,
+        rules::C30,
+        rules::C31,
+        rules::C41,
+        rules::N10,
+        rules::N11
+    );
     let held_up = || {
         let mut t = table(2);
         let bank = hex(Terrain::Bank);
@@ -343,6 +376,8 @@ fn who_beats_him_takes_the_hideout_and_whom_he_beats_dies() {
     t.act_so(B, Action::Commit(10), |t| t.events.contains(&Event::BanditDies));
     assert_eq!((t.s.players[B].cash, t.s.players[B].resources, t.s.hideout_cash), (30, [2, 0, 1, 0], 0));
     assert_eq!((t.s.bandit, t.s.active, t.s.players[B].men), (Bandit::Countdown(21), B, 2));
+    let coal = Event::Gained { seat: B, thing: Thing::Resource(Resource::ALL[2]), amount: 1 };
+    assert!(t.events.contains(&coal), "what he had is told");
     let mut t = held_up();
     t.act_so(B, Action::Commit(10), |t| t.s.players[B].men == 1);
     assert_eq!((t.s.bandit, t.s.active), (Bandit::On(SALOON), B), "no retreat, and the other is spared");
@@ -369,7 +404,7 @@ fn he_retreats_to_an_empty_hex() {
     t.refuse(B, Action::RetreatTo(Cell::new(0, -1)), refuse::BAD_RETREAT);
     let choice = t.offers(B)[0];
     t.act(B, choice);
-    assert_eq!(t.s.active, B);
+    assert_eq!((t.s.active, t.s.spots), (B, Hexes::EMPTY));
     // Nowhere to go: back to square 1.
     let mut t = table(2);
     for (number, &terrain) in
@@ -381,6 +416,7 @@ fn he_retreats_to_an_empty_hex() {
     t.s.players[B].bullets = 0;
     phase(&mut t, 1, BAG);
     assert_eq!(t.s.bandit, Bandit::Countdown(1));
+    assert!(t.told(|event| matches!(event, Event::Bandit { to: Lair::Countdown(1) })));
 }
 
 #[test]
@@ -391,6 +427,7 @@ fn he_never_shares_a_hex_with_the_law() {
     t.s.bandit = Bandit::On(SALOON);
     t.teach(A, 1, Diploma::Law).activate(1).act(A, Action::Move).act(A, Action::Step(Cell::new(1, 0)));
     assert_eq!(t.s.bandit, Bandit::On(hex(Terrain::GeneralStore)));
+    assert!(t.told(|event| matches!(event, Event::Bandit { .. })));
     // Learning on his hex has the same effect.
     let mut t = table(2);
     t.s.bandit = Bandit::On(hex(Terrain::School));
@@ -423,6 +460,20 @@ fn a_leader_by_five_is_targeted() {
     t.act(A, Action::EndActions);
     assert!(t.events.contains(&Event::Targeted { seat: B }));
     assert!(!t.events.iter().any(|event| matches!(event, Event::PlayerDie { .. })));
+    // The second best counts, wherever it sits.
+    for (cards, leader) in [([3, 7, 0], None), ([7, 3, 0], None), ([7, 0, 0], Some(A))] {
+        let mut t = table(3);
+        for (seat, cards) in [A, B, C].into_iter().zip(cards) {
+            t.s.players[seat].cards = cards;
+        }
+        t.s.bandit = Bandit::On(hex(Terrain::Church));
+        t.act(A, Action::EndActions);
+        let targeted = t.events.iter().find_map(|event| match event {
+            Event::Targeted { seat } => Some(*seat),
+            _ => None,
+        });
+        assert_eq!(targeted, leader, "{cards:?}");
+    }
     // All of the leader's in Jail: he stays.
     let mut t = table(2);
     t.s.players[B].cards = 5;

@@ -219,6 +219,7 @@ fn e21_house_afire_costs_the_pioneers_above_the_limit() {
     let lake = t.lay(2, 0, Terrain::Lake);
     t.building(B, lake, Building::Homestead, 0).put(B, 3, lake).next_draws("E21");
     assert_eq!(t.s.players[B].homes.len(), 0);
+    assert!(t.told(|event| matches!(event, Event::HomesteadLost { seat: B, .. })));
     t.act(B, pick(1));
     assert_eq!((t.s.players[B].men, t.s.players[B].tokens[4], t.mark(lake)), (2, 3, Mark::Bare));
     assert!(nothing_happened(card_table(2).next_draws("E21")));
@@ -332,7 +333,10 @@ fn e31_mixed_up_papers_swap_at_once() {
         (t.s.figure(fig(A, 1)).diploma, t.s.figure(fig(B, 2)).diploma),
         (Some(Diploma::Land), Some(Diploma::Law))
     );
-    assert_eq!(t.s.holder(Diploma::Law), Some(B));
+    assert_eq!((t.s.holder(Diploma::Law), t.s.holder(Diploma::Land)), (Some(B), Some(A)));
+    for (who, diploma) in [(fig(A, 1), Diploma::Land), (fig(B, 2), Diploma::Law)] {
+        assert!(t.events.contains(&Event::Learned { who, diploma }));
+    }
     let mut t = card_table(2);
     assert!(nothing_happened(t.teach(B, 1, Diploma::Land).next_draws("E31")));
 }
@@ -581,11 +585,13 @@ fn an_empty_event_deck_is_shuffled_again() {
     t.s.bandit = Bandit::Jailed;
     t.act_so(A, Action::EndActions, |t| t.s.bandit == Bandit::Jailed);
     assert_eq!(t.s.events.iter().sum::<u8>(), 53);
+    assert_eq!(t.s.drawn.map(|drawn| drawn.seat), Some(B));
+    assert!(t.told(|event| matches!(event, Event::Card { seat: B, .. })));
 }
 
 #[test]
 fn a_prayer_goes_to_the_bottom_and_its_place_is_known() {
-    covers!(rules::R18_1, rules::G33, rules::N15, rules::C16);
+    covers!(rules::R18_1, rules::A7_10, rules::G33, rules::N15, rules::C16);
     let mut t = table(2);
     t.s.players[A].food = 50;
     t.put(A, 1, hex(Terrain::Church)).activate(1);
@@ -609,4 +615,5 @@ fn a_prayer_goes_to_the_bottom_and_its_place_is_known() {
     }
     t.act(A, Action::Pray { shuffle: true });
     assert_eq!(t.s.prayers_known.len(), 1, "a shuffle forgets the order");
+    assert_eq!(t.s.prayers.iter().sum::<u8>(), 9);
 }

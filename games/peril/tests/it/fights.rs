@@ -122,6 +122,8 @@ fn the_winner_of_a_dispute_has_the_stake_and_may_loot() {
     let before = t.s;
     t.act_so(B, Action::Commit(10), |t| t.events.contains(&Event::Died { who: fig(B, 2) }));
     assert_eq!((t.mark(lake), t.asked()), (Mark::Stake(A), vec![A]));
+    assert!(t.s.players[A].bullets < 10 && t.s.players[B].bullets < 10, "shots were fired");
+    assert!(t.told(|event| matches!(event, Event::DuelWon { .. })));
     t.act_so(A, Action::Loot, |t| t.rolled(4));
     assert_eq!((t.s.players[A].cash, t.s.players[B].cash, t.s.players[B].men), (24, 16, 1));
     t.s = before;
@@ -133,7 +135,7 @@ fn the_winner_of_a_dispute_has_the_stake_and_may_loot() {
 
 #[test]
 fn a_standoff_changes_nothing() {
-    covers!(rules::R12_1, rules::G14);
+    covers!(rules::R12_1, rules::N11, rules::G14);
     let (mut t, lake) = dispute([2, 2]);
     t.act(A, Action::Commit(1));
     t.act_so(B, Action::Commit(1), |t| t.events.contains(&Event::Standoff));
@@ -175,12 +177,13 @@ fn arrest(bullets: u8) -> (Table, peril::Hex) {
 
 #[test]
 fn the_sheriff_fines_whom_he_beats() {
-    covers!(rules::R12_4, rules::G19, rules::S12_1);
+    covers!(rules::R12_4, rules::N11, rules::G19, rules::S12_1);
     let (mut t, forest) = arrest(10);
     t.act(B, Action::Fight);
     t.act_so(B, Action::Commit(10), |t| t.s.figure(fig(B, 1)).jailed);
     assert_eq!((t.s.players[A].cash, t.s.players[B].cash), (22, 15));
     assert_eq!((t.resource(A, Resource::Timber), t.resource(B, Resource::Timber)), (2, 1));
+    assert!(t.told(|event| matches!(event, Event::Gained { seat: A, amount: 2, .. })));
     assert_eq!(t.s.sheriff, forest, "he stays where he was sent");
     let (mut t, forest) = arrest(10);
     t.act(B, Action::Fight);
@@ -194,7 +197,7 @@ fn the_sheriff_fines_whom_he_beats() {
 
 #[test]
 fn the_sheriff_may_take_the_bandit() {
-    covers!(rules::R12_5, rules::R12_6, rules::C31, rules::M9);
+    covers!(rules::R12_5, rules::R12_6, rules::N11, rules::C31, rules::M9);
     let start = || {
         let mut t = table(2);
         t.s.bandit = Bandit::On(hex(Terrain::Bank));

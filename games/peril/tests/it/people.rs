@@ -3,8 +3,8 @@
 use engine::{Events, GameRng, Rules, Seat, covers};
 use peril::options::{EliminatedProperty, HomesteadAdjacency, TileReveal};
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Ended, Errand, Frame, Hex, Item, Mark, Number, Options, Part,
-    Phase, Resource, Terrain, Tool, refuse, rules,
+    Action, Bandit, Building, Cell, Diploma, Ended, Errand, Event, Frame, Hex, Item, Mark, Number, Options,
+    Part, Phase, Resource, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, C, Table, fig, hex, table, with};
@@ -91,6 +91,7 @@ fn the_dead_go_back_to_supply_and_kin_may_come() {
     t.act(B, Action::Fight).act_so(B, Action::Commit(1), |t| t.s.holders[Diploma::Land.index()].is_none());
     // Pioneer 1 died; as the lowest in supply it is also the kin that joins, without Actions until its meal.
     assert_eq!((t.s.players[B].men, t.s.figure(fig(B, 1)).hex), (2, hex(Terrain::Church)));
+    assert!(t.events.contains(&Event::Died { who: fig(B, 1) }));
 }
 
 #[test]
@@ -188,7 +189,7 @@ fn quitting_answers_whatever_was_asked() {
 
 #[test]
 fn a_player_may_come_back_once() {
-    covers!(rules::R15_4, rules::C39, rules::M15);
+    covers!(rules::R15_4, rules::R15_2, rules::R5_3, rules::C39, rules::M15);
     let options = Options { respawn: true, deadwood_faces: "AAAAAA".to_owned(), ..Options::default() };
     let mut t = with(&options, 2);
     t.s.players[B].food = 0;
@@ -202,6 +203,7 @@ fn a_player_may_come_back_once() {
     let asked = t.s;
     t.act(B, Action::StayOut);
     assert_eq!(t.s.ended, Some(Ended::LastStanding(A)));
+    assert!(t.events.contains(&Event::WonAlone { seat: A }));
     t.s = asked;
     t.act(B, Action::Enter);
     assert_eq!((t.s.players[B].part, t.s.active), (Part::Returning, A));
@@ -240,6 +242,8 @@ fn a_late_seat_enters_when_its_turn_comes() {
     t.act(Seat(3), Action::Enter);
     let player = t.s.players[Seat(3)];
     assert_eq!((player.cash, player.food, player.men, player.part), (20, 4, 2, Part::In));
+    assert_eq!(player.bullets, 1);
+    assert!(t.events.contains(&Event::Entered { seat: Seat(3) }));
     assert_eq!(
         (t.s.stock.stakes, t.s.stock.tools),
         (6, [2; 4]),
@@ -289,6 +293,7 @@ fn a_limited_bank_pays_what_it_has() {
     t.cash(A, 0).s.stock.cash = 3;
     t.turn(A).prays("P03");
     assert_eq!(t.s.players[A].cash, 3, "a gain is cut to what the bank has");
+    assert!(t.events.contains(&Event::Gained { seat: A, thing: peril::Thing::Cash, amount: 3 }));
     // Without a limit it goes on.
     let mut t = table(2);
     t.s.stock.cash = 0;

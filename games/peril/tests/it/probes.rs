@@ -2,8 +2,8 @@
 
 use engine::{GameRng, Heuristics as _, SeatSet, Seen, covers};
 use peril::{
-    Action, Bandit, Building, Diploma, Errand, Face, Frame, Heuristics, Number, Peril, Pioneer, Prisoner,
-    Purse, Terrain, Tool, rules,
+    Action, Bandit, Building, Diploma, Errand, Face, Frame, Good, Heuristics, Mode, Number, Peril, Pioneer,
+    Prisoner, Purse, Terrain, Tool, rules,
 };
 
 use crate::table::{A, B, Table, hex, table};
@@ -197,4 +197,27 @@ fn nobody_shoots_at_passers_by_while_nobody_leads() {
         let action = bot(&Seen::<Peril>::of_world(&t.g, &t.s, B), &mut GameRng::from_u64(seed));
         assert_eq!(action, Action::HoldFire, "seed {seed}");
     }
+}
+
+#[test]
+fn the_beginner_eats_first_then_claims_builds_and_works() {
+    covers!(rules::A7_6);
+    let mut t = table(2);
+    let field = t.lay(2, 0, Terrain::Field);
+    t.activate(1).s.players[A].food = 1;
+    assert_eq!(choice(&t, "beginner"), Action::Shop(Mode::Buy));
+    t.act(A, Action::Shop(Mode::Buy));
+    assert_eq!(choice(&t, "beginner"), Action::Lot(Good::Food));
+    // With a full pantry it is land.
+    t.turn(A).activate(1).s.players[A].food = 12;
+    assert_eq!(choice(&t, "beginner"), Action::Move);
+    t.turn(A).put(A, 1, field).activate(1);
+    assert_eq!(choice(&t, "beginner"), Action::Claim);
+    t.act(A, Action::Claim);
+    assert_eq!(choice(&t, "beginner"), Action::Build(Building::Farm));
+    t.act(A, Action::Build(Building::Farm)).tool(A, Tool::Scythe).turn(A).activate(1);
+    assert_eq!(choice(&t, "beginner"), Action::Process);
+    // Others may quarrel.
+    t.s.frames.push(Frame::Potshot { shooters: SeatSet::EMPTY.with(B) });
+    assert_eq!(choice_of(&t, "beginner", B), Action::HoldFire);
 }

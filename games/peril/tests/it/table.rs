@@ -230,6 +230,11 @@ impl Table {
         self.g.pending(&self.s).seats.iter().collect()
     }
 
+    /// Whether something like this was told after the last action.
+    pub(crate) fn told(&self, what: impl Fn(&Event) -> bool) -> bool {
+        self.events.iter().any(what)
+    }
+
     pub(crate) fn rolled(&self, value: u8) -> bool {
         self.events.iter().any(|event| matches!(event, Event::Die { value: v, .. } if *v == value))
     }

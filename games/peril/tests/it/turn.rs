@@ -190,7 +190,8 @@ fn whoever_reaches_the_target_wins_at_once() {
     let mut t = table(2);
     t.s.players[A].cards = 17;
     t.put(A, 1, hex(Terrain::School)).activate(1).act(A, Action::Learn(Diploma::Law));
-    assert_eq!((t.s.ended, t.s.frames.len()), (Some(Ended::Points(A)), 0));
+    assert_eq!((t.s.ended, t.s.frames.len(), t.s.acting), (Some(Ended::Points(A)), 0, None));
+    assert!(t.events.contains(&Event::WonByPoints { seat: A }));
     assert!(t.g.pending(&t.s).is_over());
     assert_eq!(t.g.outcome(&t.s).unwrap().standings[0].rank, 1);
     t.refuse(A, Action::EndActions, refuse::GAME_OVER);
@@ -244,22 +245,25 @@ fn rounds_may_be_capped_and_always_end() {
     t.act(B, pick);
     end(&mut t);
     assert_eq!(t.s.ended, Some(Ended::Rounds), "after 200 rounds in any case");
+    assert!(t.events.contains(&Event::RoundsOver));
 }
 
 #[test]
 fn everybody_eats_if_there_is_enough() {
-    covers!(rules::R6_1, rules::R6_2);
+    covers!(rules::R6_1, rules::R6_2, rules::N12);
     let mut t = with(&faces("AAAAAA"), 2);
     t.s.players[B].horse = true;
+    let stock = t.s.stock.food;
     t.s.figure_mut(fig(B, 1)).hunger = 1;
     end(&mut t);
-    assert_eq!(t.s.players[B].food, 3);
+    assert_eq!((t.s.players[B].food, t.s.stock.food), (3, stock + 3));
+    assert!(t.events.contains(&Event::Fed { seat: B, meals: 3 }));
     assert_eq!((t.s.figure(fig(B, 1)).hunger, t.s.figure(fig(B, 1)).actions), (0, 2));
 }
 
 #[test]
 fn short_food_is_handed_out_by_choice_and_all_of_it() {
-    covers!(rules::R6_1, rules::R6_2, rules::R6_4, rules::G17, rules::N7);
+    covers!(rules::R6_1, rules::R6_2, rules::R6_4, rules::G17, rules::N7, rules::N12);
     let mut t = with(&faces("AAAAAA"), 2);
     t.put(B, 3, hex(Terrain::Bank));
     (t.s.players[B].food, t.s.players[B].horse) = (2, true);
@@ -275,6 +279,7 @@ fn short_food_is_handed_out_by_choice_and_all_of_it() {
     t.act(B, Action::Feed(Mouth::Pioneer(Number(3))));
     let hunger: Vec<u8> = (1..=3).map(|n| t.s.figure(fig(B, n)).hunger).collect();
     assert_eq!((hunger, t.s.players[B].horse, t.s.players[B].food), (vec![1, 0, 0], false, 0));
+    assert!(t.events.contains(&Event::HorseLeft { seat: B }));
     assert_eq!(t.s.figure(fig(B, 1)).actions, 1);
 }
 
@@ -308,7 +313,7 @@ fn all_starve_at_once_and_then_kin_comes_once() {
 
 #[test]
 fn who_starves_out_ends_the_turn_without_a_bandit_phase() {
-    covers!(rules::R6_5, rules::G41, rules::R15_2);
+    covers!(rules::R6_5, rules::G41, rules::R15_1, rules::R15_2);
     let mut t = with(&faces("AAAAAA"), 3);
     t.s.players[B].food = 0;
     t.s.figure_mut(fig(B, 1)).hunger = 1;
@@ -316,6 +321,7 @@ fn who_starves_out_ends_the_turn_without_a_bandit_phase() {
     t.s.bandit = Bandit::Jailed;
     t.act_so(A, Action::EndActions, |t| !t.rolled(6));
     assert_eq!((t.s.players[B].part, t.s.active), (Part::Gone(1), C));
+    assert!(t.events.contains(&Event::Eliminated { seat: B, quit: false }));
     let dice = t.events.iter().filter(|event| matches!(event, Event::Die { by: None, .. })).count();
     assert_eq!(dice, 1, "only the Bandit phase of the first seat");
 }
@@ -390,6 +396,24 @@ fn the_bandit_phase_follows_even_in_the_first_turn() {
     let mut t = table(2);
     t.act_so(A, Action::EndActions, |t| t.rolled(4));
     assert_eq!((t.s.bandit, t.s.active), (Bandit::Countdown(17), B));
+}
+
+#[test]
+fn a_turn_begins_afresh_and_a_round_with_whoever_began() {
+    covers!(rules::R6_12, rules::N14);
+    let mut t = with(&faces("AAAAAA"), 2);
+    t.activate(1);
+    (t.s.sheriff_down, t.s.sheriff_hires, t.s.offers, t.s.players[A].expanded) = (true, 2, 1, true);
+    t.s.figure_mut(fig(A, 1)).rolled = true;
+    end(&mut t);
+    assert_eq!((t.s.active, t.s.round, t.s.acting, t.s.late), (B, 1, None, false));
+    let left = (t.s.sheriff_down, t.s.sheriff_hires, t.s.offers, t.s.players[A].expanded);
+    assert_eq!(left, (false, 0, 0, false));
+    let pioneer = *t.s.figure(fig(A, 1));
+    assert_eq!((pioneer.actions, pioneer.activated, pioneer.rolled), (0, false, false));
+    t.act(B, Action::PickPioneer(Number(1)));
+    end(&mut t);
+    assert_eq!((t.s.active, t.s.round), (A, 2));
 }
 
 #[test]
