@@ -42,6 +42,8 @@ pub struct Plan<'a> {
     /// Whether to count what is done, and what the game measures: in every game, or in about a thousand of a longer series,
     /// for counting costs as much as playing. Not where logs are kept.
     pub measure: bool,
+    /// Whether to sum the points by category, which costs as much as a few decisions a game. Always where logs are kept.
+    pub points: bool,
     /// Gets the log of every game by its index, from any thread. Games are then played as matches, whose chance is a
     /// stream per position of the log: slower, and other games than without logs.
     pub log: Option<Keep<'a>>,
@@ -140,6 +142,7 @@ pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, Sim
     let newcomer = || {
         let mut arena = Arena::new(&*game, &makers, plan.rotate);
         arena.meter = plan.measure.then(Meter::of::<A>);
+        arena.sheets = plan.points;
         (arena, Tally::default())
     };
     Ok(pool.install(|| {
@@ -183,15 +186,8 @@ pub struct Arena<'a, G: Game> {
     /// The bots that are told when others have acted.
     listeners: Vec<usize>,
     meter: Option<Meter<G>>,
-}
-
-/// Where a game's chance comes from.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Chance {
-    /// One stream for all of it.
-    OneStream,
-    /// A stream for each position of the log, and one for who is asked first where several may act.
-    AsLogged,
+    /// Whether records have the points by category.
+    sheets: bool,
 }
 
 /// Counts what is done in a game.
@@ -274,7 +270,7 @@ impl<'a, G: Game> Arena<'a, G> {
     pub(crate) fn seated(game: &'a G, bots: Vec<Box<dyn Bot<G>>>) -> Arena<'a, G> {
         let listening = bots.iter().enumerate().filter(|(_, bot)| bot.listens());
         let listeners = listening.map(|(entry, _)| entry).collect();
-        Arena { game, bots, rotate: false, answers: Vec::new(), listeners, meter: None }
+        Arena { game, bots, rotate: false, answers: Vec::new(), listeners, meter: None, sheets: true }
     }
 
     fn rotating(self, rotate: bool) -> Arena<'a, G> {
@@ -299,21 +295,23 @@ impl<'a, G: Game> Arena<'a, G> {
 
     /// Plays the game of this seed, the bots sitting as in game `index` of a series.
     pub(crate) fn play_deal(&mut self, seed: &Seed, index: u64) -> GameRecord {
-        self.play_with(seed, index, Chance::OneStream)
+        self.play_with::<false>(seed, index)
     }
 
     /// Plays game `index` of the series as the match that [`Keep`] would get, without its log.
     pub(crate) fn play_watched(&mut self, series: &Seed, index: u64) -> GameRecord {
         let seed = series.child(index);
-        self.play_with(&seed, index, Chance::AsLogged)
+        self.play_with::<true>(&seed, index)
     }
 
-    fn play_with(&mut self, seed: &Seed, index: u64, chance: Chance) -> GameRecord {
+    /// A game that is `LOGGED` has a stream of chance for each position of the log, and one for who is asked first where
+    /// several may act; others have one stream for all. A constant, for this is asked at every decision.
+    fn play_with<const LOGGED: bool>(&mut self, seed: &Seed, index: u64) -> GameRecord {
         let game = self.game;
         let mut rng = seed.setup();
         self.restart(seed);
         let mut state = game.setup(&mut rng, &mut Events::off());
-        if chance == Chance::AsLogged {
+        if LOGGED {
             rng = order_of(seed);
         }
         let mut decisions = 0;
@@ -321,32 +319,55 @@ impl<'a, G: Game> Arena<'a, G> {
         while decisions < G::META.max_decisions {
             let pending = game.pending(&state);
             let Some(first) = next_to_act(pending, &mut rng) else { break };
-            let mut answers = std::mem::take(&mut self.answers);
-            answers.clear();
-            for seat in asked(pending, first).iter() {
-                let bot = &mut self.bots[entries[seat]];
-                answers.push((seat, bot.choose(&Seen::of_world(game, &state, seat))));
-            }
-            for &(seat, action) in &answers {
-                debug_assert_eq!(game.check(&state, seat, action), Ok(()), "a bot keeps to the rules");
-                let mut own = (chance == Chance::AsLogged).then(|| seed.decision(u64::from(decisions)));
-                let rng = own.as_mut().unwrap_or(&mut rng);
-                decisions += 1;
-                match &mut self.meter {
-                    Some(meter) if meter.on => {
-                        meter.apply(game, &mut state, (seat, action), rng, decisions);
-                    }
-                    None | Some(_) => game.apply(&mut state, seat, action, rng, &mut Events::off()),
+            match pending.commit {
+                // One answer goes through no list: with bots that hardly think it would be a tenth of the time.
+                Commit::Open => {
+                    let action = self.bots[entries[first]].choose(&Seen::of_world(game, &state, first));
+                    self.act::<LOGGED>(seed, &mut state, (first, action), &mut rng, decisions);
+                    decisions += 1;
+                    self.tell_others(entries[first]);
                 }
-                self.tell_others(entries[seat]);
+                Commit::Sealed => {
+                    let mut answers = std::mem::take(&mut self.answers);
+                    answers.clear();
+                    for seat in pending.seats.iter() {
+                        let bot = &mut self.bots[entries[seat]];
+                        answers.push((seat, bot.choose(&Seen::of_world(game, &state, seat))));
+                    }
+                    for &(seat, action) in &answers {
+                        self.act::<LOGGED>(seed, &mut state, (seat, action), &mut rng, decisions);
+                        decisions += 1;
+                        self.tell_others(entries[seat]);
+                    }
+                    self.answers = answers;
+                }
             }
-            self.answers = answers;
         }
         let outcome = game.outcome(&state);
-        let sheet = outcome.as_ref().map(|_| game.score_sheet(&state)).unwrap_or_default();
+        let scored = outcome.as_ref().filter(|_| self.sheets);
+        let sheet = scored.map(|_| game.score_sheet(&state)).unwrap_or_default();
         let counts = self.meter.as_mut().filter(|meter| meter.on).map(Meter::take);
         let record = GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state));
         GameRecord { sheet, first: game.first(&state), counts, ..record }
+    }
+
+    /// Does the action at this position of the log, and counts it if this game is counted.
+    #[inline]
+    fn act<const LOGGED: bool>(
+        &mut self,
+        seed: &Seed,
+        state: &mut G::State,
+        (seat, action): (Seat, G::Action),
+        common: &mut GameRng,
+        position: u32,
+    ) {
+        debug_assert_eq!(self.game.check(state, seat, action), Ok(()), "a bot keeps to the rules");
+        let mut own = LOGGED.then(|| seed.decision(u64::from(position)));
+        let rng = own.as_mut().unwrap_or(common);
+        match &mut self.meter {
+            Some(meter) if meter.on => meter.apply(self.game, state, (seat, action), rng, position + 1),
+            None | Some(_) => self.game.apply(state, seat, action, rng, &mut Events::off()),
+        }
     }
 
     /// Plays game `index` of the series as a match, and keeps its log.

@@ -70,6 +70,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         jobs: args.series.threads(),
         played: &|| progress.inc(1),
         measure: true,
+        points: true,
         log: None,
         only: None,
     };

@@ -105,14 +105,23 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let keep = |index: u64, log: &MatchLog| logs.iter().for_each(|logs| logs.keep(index, log));
     let only = args.only;
     let progress = progress(if only.is_some() { 1 } else { shard.count(args.games) }, "games");
-    let played = || progress.inc(1);
+    // A bar that nobody sees would read the clock after every game.
+    let seen = !progress.is_hidden();
+    let played = || {
+        if seen {
+            progress.inc(1);
+        }
+    };
     let log: Option<bots::Keep<'_>> = if logs.is_some() { Some(&keep) } else { None };
     let (options, rotate, games, seed) = (&table, args.rotate, args.games, args.series.seed.seed);
     let clock = Clock::start();
     let (tally, faults) = match ours(&entrants) {
         Some(bots) => {
             let (bots, measure, played) = (&*bots, shell.json, &played);
-            let plan = Plan { options, bots, rotate, games, shard, only, seed, jobs, played, measure, log };
+            // The table for people has no points by category.
+            let points = shell.json || args.shard.is_some();
+            let plan =
+                Plan { options, bots, rotate, games, shard, only, seed, jobs, played, measure, points, log };
             let tally = match &args.report {
                 None => lab.simulate(&plan).map_err(Stop::from),
                 Some(path) => {

@@ -388,8 +388,8 @@ pub struct ScoreRow {
     pub label: Cow<'static, str>,
     /// Whether the row is part of the total; a tie-break is not.
     pub counts: bool,
-    /// A number for each seat.
-    pub points: Vec<i32>,
+    /// A number for each seat. Not a `Vec`: a series of random games makes a table every 20 µs.
+    pub points: ArrayVec<i32, MAX_SEATS>,
 }
 
 impl ScoreRow {

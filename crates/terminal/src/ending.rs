@@ -24,7 +24,7 @@ impl Ending {
             tie_break: outcome.tie_break,
             ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
             scores: outcome.standings.iter().map(|standing| standing.score).collect(),
-            sheet: sheet.map(|row| (row.label.to_string(), row.counts, row.points.clone())).collect(),
+            sheet: sheet.map(|row| (row.label.to_string(), row.counts, row.points.to_vec())).collect(),
             reason: running.ending(language)?,
         })
     }

@@ -148,6 +148,7 @@ fn search_beats_greedy() {
         jobs: 2,
         played: &|| {},
         measure: false,
+        points: true,
         log: None,
     };
     let names = bots.map(|bot| bot.to_string());

@@ -20,6 +20,7 @@ fn series(bots: &[BotSpec]) -> Plan<'_> {
         jobs: 1,
         played: NOBODY,
         measure: false,
+        points: true,
         log: None,
     }
 }

@@ -7,7 +7,7 @@ mod names;
 mod networks;
 mod schemas;
 
-use bots::{BotSpec, Plan, Shard};
+use bots::{BotSpec, Plan, Shard, Summary};
 use catalog::{Listing, games};
 use engine::{AnyMatch, LogError, Seat, Seed, next_to_act};
 use serde_json::Value;
@@ -44,24 +44,44 @@ fn every_bot_plays_whole_matches_that_can_be_opened_again() {
     }
 }
 
+fn series(bots: &[BotSpec]) -> Plan<'_> {
+    Plan {
+        options: &Value::Null,
+        bots,
+        rotate: true,
+        games: 6,
+        shard: Shard::WHOLE,
+        only: None,
+        seed: Seed::from_u64(3),
+        jobs: 2,
+        played: &|| {},
+        measure: false,
+        points: true,
+        log: None,
+    }
+}
+
+#[test]
+fn points_by_category_are_summed_only_where_they_are_wanted() {
+    for listing in games() {
+        let bots = vec![BotSpec::Random; usize::from(*listing.game.meta().seats.start())];
+        let names = vec!["random".to_owned(); bots.len()];
+        let summary = |points| {
+            let plan = Plan { points, ..series(&bots) };
+            listing.lab.simulate(&plan).unwrap().summary(&names)
+        };
+        let (with, without) = (summary(true), summary(false));
+        assert!(!with.points.is_empty() && without.points.is_empty());
+        assert_eq!(Summary { points: with.points.clone(), ..without }, with, "nothing else differs");
+    }
+}
+
 #[test]
 fn every_bot_plays_series_and_a_seed_is_a_series() {
     for listing in games() {
         for (name, bot) in bots_of(listing) {
             let bots = vec![bot; usize::from(*listing.game.meta().seats.start())];
-            let plan = Plan {
-                options: &Value::Null,
-                bots: &bots,
-                rotate: true,
-                games: 6,
-                shard: Shard::WHOLE,
-                only: None,
-                seed: Seed::from_u64(3),
-                jobs: 2,
-                played: &|| {},
-                measure: false,
-                log: None,
-            };
+            let plan = series(&bots);
             let names = vec![name.to_owned(); bots.len()];
             let summary = listing.lab.simulate(&plan).unwrap().summary(&names);
             assert_eq!((summary.games, summary.unfinished), (6, 0));

@@ -430,7 +430,7 @@ impl Running {
             id: row.id.to_owned(),
             label: row.label.into_owned(),
             counts: row.counts,
-            points: row.points,
+            points: row.points.to_vec(),
         });
         Some(End {
             reason: outcome.reason.to_owned(),
