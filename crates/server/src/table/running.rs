@@ -18,7 +18,7 @@ use super::clock::Clocks;
 use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
-use super::update::{self, Own, Standing};
+use super::update::{self, Own, Standing, You};
 use crate::Playable;
 use crate::doc::{Doc, SeatDoc, StandingAnswer, Table};
 use crate::error::ApiError;
@@ -376,9 +376,16 @@ impl Running {
 
     /// How things stand, without the scene.
     pub(crate) fn state(&mut self, viewer: Viewer, now: Moment, language: Language) -> State {
-        let Standing { v, round, pending, sealing, sealed, race, common, patch } = self.standing(None);
-        let Own { view, you, clocks, end } = self.standing_of(viewer, now, language);
-        State { v, round, pending, sealing, sealed, race, common, patch, view, you, clocks, end }
+        let Standing { v, round, pending, sealing, sealed, race, common, patch: _ } = self.standing(None);
+        let you = self.asked(viewer).map(|(seat, d)| Choice {
+            seat: seat.0,
+            d,
+            prompt: self.live.prompt(seat, language),
+            legal: self.live.legal(seat, language).into_iter().map(offer).collect(),
+        });
+        let (view, end) = (self.live.own(viewer), self.end(language));
+        let clocks = self.clocks.faces(self.live.pending().seats, now);
+        State { v, round, pending, sealing, sealed, race, common, patch: None, view, you, clocks, end }
     }
 
     /// How things stand for all, for those who know the common part of version `after`, if that is known here too.
@@ -405,15 +412,11 @@ impl Running {
 
     /// How things stand for one viewer.
     fn standing_of(&self, viewer: Viewer, now: Moment, language: Language) -> Own {
-        let you = viewer.seat().and_then(|seat| {
-            let d = self.live.decision(seat)?;
-            let offers = self.live.legal(seat, language).into_iter();
-            Some(Choice {
-                seat: seat.0,
-                d,
-                prompt: self.live.prompt(seat, language),
-                legal: offers.map(offer).collect(),
-            })
+        let you = self.asked(viewer).map(|(seat, d)| You {
+            seat: seat.0,
+            d,
+            prompt: self.live.prompt(seat, language),
+            legal: self.live.offers(seat, language),
         });
         Own {
             view: self.live.own(viewer),
@@ -421,6 +424,12 @@ impl Running {
             clocks: self.clocks.faces(self.live.pending().seats, now),
             end: self.end(language),
         }
+    }
+
+    /// The viewer's seat and the decision it has to make, if any.
+    fn asked(&self, viewer: Viewer) -> Option<(Seat, u64)> {
+        let seat = viewer.seat()?;
+        Some((seat, self.live.decision(seat)?))
     }
 
     fn end(&self, language: Language) -> Option<End> {
