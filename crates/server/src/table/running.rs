@@ -12,6 +12,7 @@ use protocol::live::{
     Always, Choice, End, EventMessage, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Until,
 };
 use serde_json::Value;
+use serde_json::value::RawValue;
 use store::rows::{Append, LogRow, ResultRow, TableRow, Wait};
 
 use super::clock::Clocks;
@@ -100,6 +101,8 @@ struct Rendered {
     v: u64,
     /// When clocks were read.
     at: i64,
+    /// What never changes, for those who come one after the other: to write it takes longer than all the rest.
+    scene: Option<Option<Box<RawValue>>>,
     /// What all see alike.
     common: Option<Option<Packed>>,
     /// The same of the version before this one of which anybody was told, and which that was.
@@ -317,7 +320,7 @@ impl Running {
             Some(head) => (update::message(&head, &self.standing_of(viewer, now, language)), Kind::Steps),
             None => {
                 let state = Box::new(self.state(viewer, now, language));
-                (feed::json(&ServerMessage::Sync { scene: self.live.scene(), state }), Kind::Sync)
+                (feed::json(&ServerMessage::Sync { scene: self.scene(), state }), Kind::Sync)
             }
         };
         let update = Update { v, json };
@@ -364,6 +367,12 @@ impl Running {
     fn are_told_alike(&self, cursor: u64, one: Viewer, other: Viewer) -> bool {
         let since = self.ring.iter().rev().take_while(|past| past.v > cursor);
         since.filter_map(|past| past.turn.as_ref()).all(|turn| turn.is_alike(one, other))
+    }
+
+    /// What never changes, written once for all who come before the next step.
+    fn scene(&mut self) -> Option<Box<RawValue>> {
+        let Running { live, rendered, .. } = self;
+        rendered.at_version(live.version()).scene.get_or_insert_with(|| live.scene()).clone()
     }
 
     /// What all see alike, packed once for all of them.
