@@ -7,7 +7,8 @@ use std::hint::black_box;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use words::{Catalogue, Language, Names, Phrase, Say, Sentence, Voice, say};
@@ -139,6 +140,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String;
     /// What `seat` may do now, labelled.
     fn legal(&self, seat: Seat, language: Language) -> Vec<Offer>;
+    /// The same as one JSON list.
+    fn offers(&self, seat: Seat, language: Language) -> Box<RawValue>;
     /// The same without words, for programs that read none.
     fn actions(&self, seat: Seat) -> Vec<Box<RawValue>>;
     /// The offer of that number, from 0.
@@ -598,6 +601,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             .collect()
     }
 
+    fn offers(&self, seat: Seat, language: Language) -> Box<RawValue> {
+        raw(&Offers { of: self, seat, language })
+    }
+
     fn actions(&self, seat: Seat) -> Vec<Box<RawValue>> {
         self.running.legal(seat).iter().map(raw).collect()
     }
@@ -726,6 +733,40 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             n = after;
         }
         MatchLog { header, lines, end: self.end() }
+    }
+}
+
+/// What a seat may do, put in words while it is written: a message to everybody whose turn it is begins with this list, and nothing
+/// of it is kept.
+struct Offers<'a, G: Game> {
+    of: &'a ErasedMatch<G>,
+    seat: Seat,
+    language: Language,
+}
+
+impl<G: Game> Serialize for Offers<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        /// An [`Offer`] that owns nothing.
+        #[derive(Serialize)]
+        struct Lent<'a, A> {
+            action: A,
+            label: &'a str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            always: Option<StandingAnswer>,
+        }
+        let Offers { of, seat, language } = *self;
+        let (game, state, legal) = (of.game(), of.running.state(), of.running.legal(seat));
+        let voice = Voice::new(G::words(), language).calling(&of.names);
+        let mut list = serializer.serialize_seq(Some(legal.len()))?;
+        let mut label = String::new();
+        for &action in legal {
+            label.clear();
+            let described = game.describe(state, seat, action, &mut Say::new(voice, &mut label));
+            described.expect("writing to a String does not fail");
+            let always = game.reaction(state, seat, action);
+            list.serialize_element(&Lent { action, label: &label, always })?;
+        }
+        list.end()
     }
 }
 

@@ -139,7 +139,7 @@ impl Catalogue {
 
     /// Formats a phrase in a language.
     pub fn text(&self, language: Language, phrase: &Phrase) -> String {
-        self.render(language, phrase, &mut Vec::new())
+        self.render(language, phrase, &mut None)
     }
 
     /// The same for a phrase that is likely to be asked for again.
@@ -154,21 +154,22 @@ impl Catalogue {
         Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
-    /// Formats a phrase in a language, and returns what was wrong with the message.
-    pub(crate) fn render(&self, language: Language, phrase: &Phrase, faults: &mut Vec<String>) -> String {
+    /// Formats a phrase in a language, and returns what was wrong with the message to whoever wants to know.
+    pub(crate) fn render(&self, language: Language, phrase: &Phrase, faults: &mut Heard<'_>) -> String {
         let Some(bundle) = self.speaker(language, &phrase.id) else {
-            faults.push(format!("{language}: there is no message `{}`", phrase.id));
+            hear(faults, || format!("{language}: there is no message `{}`", phrase.id));
             return phrase.id.clone().into_owned();
         };
         let args = self.arguments(language, phrase, faults);
-        let mut wrong = Vec::new();
+        let mut wrong: Vec<FluentError> = Vec::new();
         let pattern = bundle.get_message(&phrase.id).and_then(|message| message.value());
         let text =
             pattern.map(|pattern| bundle.format_pattern(pattern, Some(&args), &mut wrong).into_owned());
-        faults
-            .extend(wrong.iter().map(|fault: &FluentError| format!("{language}: `{}`: {fault}", phrase.id)));
+        for fault in &wrong {
+            hear(faults, || format!("{language}: `{}`: {fault}", phrase.id));
+        }
         text.unwrap_or_else(|| {
-            faults.push(format!("{language}: `{}` has no text", phrase.id));
+            hear(faults, || format!("{language}: `{}` has no text", phrase.id));
             phrase.id.clone().into_owned()
         })
     }
@@ -179,12 +180,7 @@ impl Catalogue {
         bundles.into_iter().find(|bundle| bundle.has_message(id))
     }
 
-    fn arguments(
-        &self,
-        language: Language,
-        phrase: &Phrase,
-        faults: &mut Vec<String>,
-    ) -> FluentArgs<'static> {
+    fn arguments(&self, language: Language, phrase: &Phrase, faults: &mut Heard<'_>) -> FluentArgs<'static> {
         let mut args = FluentArgs::with_capacity(phrase.args.len());
         for (name, arg) in &phrase.args {
             self.fill(language, name, arg, &mut args, faults);
@@ -199,7 +195,7 @@ impl Catalogue {
         name: &'static str,
         arg: &Arg,
         args: &mut FluentArgs<'_>,
-        faults: &mut Vec<String>,
+        faults: &mut Heard<'_>,
     ) {
         if let Arg::Number(number) = arg {
             args.set(name, *number);
@@ -222,16 +218,27 @@ impl Catalogue {
         }
     }
 
-    fn put(&self, language: Language, arg: &Arg, faults: &mut Vec<String>) -> String {
+    fn put(&self, language: Language, arg: &Arg, faults: &mut Heard<'_>) -> String {
         match arg {
             Arg::Number(number) => language.number(*number),
             Arg::Text(text) => text.clone(),
-            Arg::Phrase(phrase) => self.render(language, phrase, faults),
+            // Faults are found by formatting, not by remembering.
+            Arg::Phrase(phrase) if faults.is_some() => self.render(language, phrase, faults),
+            Arg::Phrase(phrase) => (*self.known_text(language, phrase)).to_owned(),
             Arg::List(between, items) => {
                 let items: Vec<String> = items.iter().map(|item| self.put(language, item, faults)).collect();
                 items.join(between)
             }
         }
+    }
+}
+
+/// Where faults of messages go, if anybody wants to know of them.
+type Heard<'a> = Option<&'a mut Vec<String>>;
+
+fn hear(faults: &mut Heard<'_>, fault: impl FnOnce() -> String) {
+    if let Some(faults) = faults {
+        faults.push(fault());
     }
 }
 

@@ -50,12 +50,8 @@ impl<'a> Voice<'a> {
 
     /// Formats a phrase.
     pub fn text(self, phrase: &Phrase) -> String {
-        let mut wrong = Vec::new();
-        let text = self.words.render(self.language, &self.named(phrase), &mut wrong);
-        if let Some(faults) = self.faults {
-            faults.0.borrow_mut().append(&mut wrong);
-        }
-        text
+        let mut heard = self.faults.map(|faults| faults.0.borrow_mut());
+        self.words.render(self.language, &self.named(phrase), &mut heard.as_deref_mut())
     }
 
     fn named(self, phrase: &Phrase) -> Cow<'_, Phrase> {

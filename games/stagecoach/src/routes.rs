@@ -213,10 +213,13 @@ impl Stagecoach {
         let passable = state.in_play.less(state.tiled());
         // Backwards from the destination, the nearest first: the places and what is left to pay from there. Each is met once,
         // since no shortest way leads over one that could have been met earlier.
-        let mut steps = vec![(ride.to, Payment::NOTHING)];
-        let mut met = vec![Wave { payment: Payment::NOTHING, needs: (), places: PlaceSet::only(ride.to) }];
+        let mut steps = Vec::with_capacity(64);
+        steps.push((ride.to, Payment::NOTHING));
+        let mut met = Vec::with_capacity(16);
+        met.push(Wave { payment: Payment::NOTHING, needs: (), places: PlaceSet::only(ride.to) });
         // Where the steps begin that are so many lines away.
-        let mut layers = vec![0];
+        let mut layers = Vec::with_capacity(16);
+        layers.push(0);
         let start = (state.stagecoach, ride.payment);
         while !steps[layers[layers.len() - 1]..].contains(&start) {
             let (first, end) = (layers[layers.len() - 1], steps.len());

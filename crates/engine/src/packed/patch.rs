@@ -42,9 +42,23 @@ fn list(mut before: Items<'_>, mut after: Items<'_>, out: &mut Vec<u8>) -> bool 
     true
 }
 
-fn map(before: Entries<'_>, after: Entries<'_>, out: &mut Vec<u8>) {
-    let (mut was, mut is) = (Lookup::new(before), Lookup::new(after));
+fn map(mut before: Entries<'_>, mut after: Entries<'_>, out: &mut Vec<u8>) {
     let mut members = Members::begin(out);
+    // Most maps are structs, whose keys come in the same order every time: then none has to be looked up.
+    loop {
+        let mut rest = (before, after);
+        match (rest.0.next(), rest.1.next()) {
+            (Some((old, was)), Some((key, now))) if old.is(key) => {
+                if !was.is(now) {
+                    node(was.node(), now.node(), members.named(&key.text()));
+                }
+                (before, after) = rest;
+            }
+            (None, None) => return members.end(),
+            (_, _) => break,
+        }
+    }
+    let (mut was, mut is) = (Lookup::new(before), Lookup::new(after));
     for (key, now) in after {
         match was.find(key) {
             Some(was) if was.is(now) => {}

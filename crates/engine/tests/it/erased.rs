@@ -95,6 +95,16 @@ fn who_is_not_asked_or_not_there_is_refused() {
 }
 
 #[test]
+fn offers_as_one_list_are_the_offers() {
+    let table = erased(2, 1);
+    for language in Language::ALL {
+        let one_by_one = serde_json::to_string(&table.legal(A, language)).unwrap();
+        assert_eq!(table.offers(A, language).get(), one_by_one);
+    }
+    assert_eq!(table.offers(Seat(200), Language::En).get(), "[]");
+}
+
+#[test]
 fn an_answer_to_an_older_decision_is_stale() {
     let mut table = erased(2, 1);
     let (bid, decision) = (offer(&*table, A), table.decision(A));

@@ -12,13 +12,14 @@ use protocol::live::{
     Always, Choice, End, EventMessage, Offer, ScoreRow, ServerMessage, State, Step, StepKind, Until,
 };
 use serde_json::Value;
+use serde_json::value::RawValue;
 use store::rows::{Append, LogRow, ResultRow, TableRow, Wait};
 
 use super::clock::Clocks;
 use super::race::Claim;
 use super::readers::Update;
 use super::turns::Turns;
-use super::update::{self, Own, Standing};
+use super::update::{self, Own, Standing, You};
 use crate::Playable;
 use crate::doc::{Doc, SeatDoc, StandingAnswer, Table};
 use crate::error::ApiError;
@@ -100,6 +101,8 @@ struct Rendered {
     v: u64,
     /// When clocks were read.
     at: i64,
+    /// What never changes, for those who come one after the other: to write it takes longer than all the rest.
+    scene: Option<Option<Box<RawValue>>>,
     /// What all see alike.
     common: Option<Option<Packed>>,
     /// The same of the version before this one of which anybody was told, and which that was.
@@ -317,7 +320,7 @@ impl Running {
             Some(head) => (update::message(&head, &self.standing_of(viewer, now, language)), Kind::Steps),
             None => {
                 let state = Box::new(self.state(viewer, now, language));
-                (feed::json(&ServerMessage::Sync { scene: self.live.scene(), state }), Kind::Sync)
+                (feed::json(&ServerMessage::Sync { scene: self.scene(), state }), Kind::Sync)
             }
         };
         let update = Update { v, json };
@@ -366,6 +369,12 @@ impl Running {
         since.filter_map(|past| past.turn.as_ref()).all(|turn| turn.is_alike(one, other))
     }
 
+    /// What never changes, written once for all who come before the next step.
+    fn scene(&mut self) -> Option<Box<RawValue>> {
+        let Running { live, rendered, .. } = self;
+        rendered.at_version(live.version()).scene.get_or_insert_with(|| live.scene()).clone()
+    }
+
     /// What all see alike, packed once for all of them.
     fn common(&mut self) -> &mut Rendered {
         let Running { live, rendered, .. } = self;
@@ -376,9 +385,16 @@ impl Running {
 
     /// How things stand, without the scene.
     pub(crate) fn state(&mut self, viewer: Viewer, now: Moment, language: Language) -> State {
-        let Standing { v, round, pending, sealing, sealed, race, common, patch } = self.standing(None);
-        let Own { view, you, clocks, end } = self.standing_of(viewer, now, language);
-        State { v, round, pending, sealing, sealed, race, common, patch, view, you, clocks, end }
+        let Standing { v, round, pending, sealing, sealed, race, common, patch: _ } = self.standing(None);
+        let you = self.asked(viewer).map(|(seat, d)| Choice {
+            seat: seat.0,
+            d,
+            prompt: self.live.prompt(seat, language),
+            legal: self.live.legal(seat, language).into_iter().map(offer).collect(),
+        });
+        let (view, end) = (self.live.own(viewer), self.end(language));
+        let clocks = self.clocks.faces(self.live.pending().seats, now);
+        State { v, round, pending, sealing, sealed, race, common, patch: None, view, you, clocks, end }
     }
 
     /// How things stand for all, for those who know the common part of version `after`, if that is known here too.
@@ -405,15 +421,11 @@ impl Running {
 
     /// How things stand for one viewer.
     fn standing_of(&self, viewer: Viewer, now: Moment, language: Language) -> Own {
-        let you = viewer.seat().and_then(|seat| {
-            let d = self.live.decision(seat)?;
-            let offers = self.live.legal(seat, language).into_iter();
-            Some(Choice {
-                seat: seat.0,
-                d,
-                prompt: self.live.prompt(seat, language),
-                legal: offers.map(offer).collect(),
-            })
+        let you = self.asked(viewer).map(|(seat, d)| You {
+            seat: seat.0,
+            d,
+            prompt: self.live.prompt(seat, language),
+            legal: self.live.offers(seat, language),
         });
         Own {
             view: self.live.own(viewer),
@@ -421,6 +433,12 @@ impl Running {
             clocks: self.clocks.faces(self.live.pending().seats, now),
             end: self.end(language),
         }
+    }
+
+    /// The viewer's seat and the decision it has to make, if any.
+    fn asked(&self, viewer: Viewer) -> Option<(Seat, u64)> {
+        let seat = viewer.seat()?;
+        Some((seat, self.live.decision(seat)?))
     }
 
     fn end(&self, language: Language) -> Option<End> {

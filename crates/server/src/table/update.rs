@@ -2,7 +2,7 @@
 //! of them: it is written once.
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::live::{Choice, ClockFace, End, Step};
+use protocol::live::{ClockFace, End, Step};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -18,19 +18,29 @@ pub(super) struct Standing {
     pub(super) race: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) common: Option<Box<RawValue>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) patch: Option<Box<RawValue>>,
+    /// JSON, written after the rest.
+    #[serde(skip)]
+    pub(super) patch: Option<String>,
 }
 
 /// The part that one viewer is told.
 #[derive(Serialize)]
 pub(super) struct Own {
     pub(super) view: Box<RawValue>,
-    pub(super) you: Option<Choice>,
+    pub(super) you: Option<You>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) clocks: Vec<ClockFace>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) end: Option<End>,
+}
+
+/// A [choice](protocol::live::Choice) with its offers as they are sent.
+#[derive(Serialize)]
+pub(super) struct You {
+    pub(super) seat: u8,
+    pub(super) d: u64,
+    pub(super) prompt: String,
+    pub(super) legal: Box<RawValue>,
 }
 
 /// The beginning of a `steps` message, up to what one viewer is told.
@@ -42,14 +52,17 @@ pub(super) fn head(steps: &[Step], standing: &Standing) -> Vec<u8> {
     add(&mut head, standing);
     // The object goes on with what the viewer is told.
     head.pop();
+    if let Some(patch) = &standing.patch {
+        head.extend_from_slice(br#","patch":"#);
+        head.extend_from_slice(patch.as_bytes());
+    }
     head
 }
 
 /// A message that begins with this [`head`].
 pub(super) fn message(head: &[u8], own: &Own) -> Utf8Bytes {
-    const OFFER: usize = 96;
-    let offers = own.you.as_ref().map_or(0, |you| you.legal.len());
-    let mut message = Vec::with_capacity(head.len() + own.view.get().len() + OFFER * offers + 128);
+    let offers = own.you.as_ref().map_or(0, |you| you.prompt.len() + you.legal.get().len());
+    let mut message = Vec::with_capacity(head.len() + own.view.get().len() + offers + 128);
     message.extend_from_slice(head);
     add(&mut message, own);
     message[head.len()] = b',';
@@ -63,7 +76,7 @@ fn add(message: &mut Vec<u8>, value: &impl Serialize) {
 
 #[cfg(test)]
 mod tests {
-    use protocol::live::{EventMessage, ServerMessage, State, StepKind};
+    use protocol::live::{Choice, EventMessage, Offer, ServerMessage, State, StepKind};
     use serde_json::value::to_raw_value;
 
     use super::*;
@@ -76,7 +89,8 @@ mod tests {
             let told = vec![EventMessage { event: raw("rode"), text: "Anna \"rides\"".to_owned() }];
             let steps = vec![Step { from: 3, v: 4, seat: 1, kind: StepKind::Act, told }];
             let (common, patch) = (full.then(|| raw("common")), full.then(|| raw("patch")));
-            let you = Choice { seat: 2, d: 4, prompt: "Go.".to_owned(), legal: Vec::new() };
+            let legal = vec![Offer { action: raw("ride"), label: "Ride".to_owned(), always: None }];
+            let you = Choice { seat: 2, d: 4, prompt: "Go.".to_owned(), legal };
             let clock = ClockFace { seat: 2, left_ms: 5, running: true, at: 6 };
             let end = End {
                 reason: "over".to_owned(),
@@ -103,6 +117,13 @@ mod tests {
             };
             let State { v, round, pending, sealing, sealed, race, view, you, clocks, end, .. } =
                 state.clone();
+            let you = you.map(|Choice { seat, d, prompt, legal }| You {
+                seat,
+                d,
+                prompt,
+                legal: to_raw_value(&legal).unwrap(),
+            });
+            let patch = patch.map(|patch| patch.get().to_owned());
             let standing = Standing { v, round, pending, sealing, sealed, race, common, patch };
             let ours = message(&head(&steps, &standing), &Own { view, you, clocks, end });
             let state = Box::new(state);
