@@ -32,7 +32,8 @@ impl<G: Game> Run<G> {
         let (common, packed) = (json(&game.common(&now.state)), Packed::new(&game.common(&now.state)));
         self.same(Law::SceneStands, "what is common, packed,", &common, &json(&packed))?;
         if let Some(before) = self.common.replace(packed.clone()) {
-            let patched = patched(json(&before), json(&packed.patch_from(&before)));
+            let patch = serde_json::from_str(&packed.patch_from(&before)).expect("a patch is JSON");
+            let patched = patched(json(&before), patch);
             self.same(Law::SceneStands, "what is common, patched,", &common, &patched)?;
         }
         Ok(())
