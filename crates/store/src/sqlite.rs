@@ -22,7 +22,7 @@ use crate::rows::{
     Append, ChatLine, Delivery, Holder, Identity, Listed, LobbyCursor, LogRow, ResultRow, TableRow, Token,
     TokenHash, TokenKind, Wait, Webhook,
 };
-use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote};
+use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote, behind_others};
 use crate::{Change, Store, StoreError, changes, migrate};
 
 /// How long to wait for another process that holds the write lock.
@@ -228,6 +228,10 @@ impl Backend for Connected {
             })
         };
         self.usual = (self.usual * 7 + began.elapsed()) / 8;
+        if !here {
+            // The other tasks are on another thread now. Answers that are sent from there wake nobody else.
+            behind_others().await;
+        }
         done
     }
 

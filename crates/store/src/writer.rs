@@ -246,7 +246,7 @@ async fn serve(
 
 /// Goes to the end of the queue once. Unlike `yield_now` it does not ask the system for events first: at one table that would be a
 /// third of the times it is asked.
-async fn behind_others() {
+pub(crate) async fn behind_others() {
     let mut waited = false;
     poll_fn(|context| {
         if std::mem::replace(&mut waited, true) {
