@@ -21,23 +21,23 @@ enum Consent {
     Withheld,
 }
 
-/// Nobody watches a CI run, and its machine is thrown away. A person is asked; where nobody can answer, nothing is installed.
-fn consent(ci: Option<&str>, terminal: bool) -> Consent {
-    match ci {
-        Some("true" | "1") => Consent::Given,
-        _ if terminal => Consent::Ask,
-        _ => Consent::Withheld,
+/// CI installs without asking. A person is asked; where nobody can answer, nothing is installed.
+fn consent(ci: bool, terminal: bool) -> Consent {
+    match (ci, terminal) {
+        (true, _) => Consent::Given,
+        (false, true) => Consent::Ask,
+        (false, false) => Consent::Withheld,
     }
 }
 
 /// Whether a person would be asked.
 pub(crate) fn asks() -> bool {
-    consent(std::env::var("CI").ok().as_deref(), std::io::stdin().is_terminal()) == Consent::Ask
+    consent(shell::ci(), std::io::stdin().is_terminal()) == Consent::Ask
 }
 
 /// Installs a package that the tests need, if it may. A fresh machine has no lists of packages yet, so those come first.
 pub(crate) fn install(package: &str) -> Result<()> {
-    let consent = consent(std::env::var("CI").ok().as_deref(), std::io::stdin().is_terminal());
+    let consent = consent(shell::ci(), std::io::stdin().is_terminal());
     let possible = Path::new("/usr/bin/apt-get").exists();
     let agreed = match consent {
         Consent::Given => possible,
@@ -76,11 +76,10 @@ mod tests {
 
     #[test]
     fn a_person_is_asked_ci_is_not_and_without_either_nothing_is_installed() {
-        assert_eq!(consent(Some("true"), true), Consent::Given);
-        assert_eq!(consent(Some("true"), false), Consent::Given);
-        assert_eq!(consent(None, true), Consent::Ask);
-        assert_eq!(consent(Some("false"), true), Consent::Ask);
-        assert_eq!(consent(None, false), Consent::Withheld);
+        assert_eq!(consent(true, true), Consent::Given);
+        assert_eq!(consent(true, false), Consent::Given);
+        assert_eq!(consent(false, true), Consent::Ask);
+        assert_eq!(consent(false, false), Consent::Withheld);
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod licences;
 mod mutants;
 mod new_game;
 mod play;
+mod programs;
 mod python;
 mod rulebook;
 mod shell;

@@ -61,7 +61,16 @@ pub(crate) fn write(file: &Path, text: impl AsRef<[u8]>) -> Result<bool> {
 pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
     let mut command = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments);
+    if ci() && std::env::var_os("CARGO_INCREMENTAL").is_none() {
+        // CI builds once from nothing: what a second build could use is not worth writing.
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
+}
+
+/// Whether nobody watches, and the machine is thrown away afterwards.
+pub(crate) fn ci() -> bool {
+    std::env::var("CI").is_ok_and(|set| set == "true" || set == "1")
 }
 
 /// A program in the root of the project, in the environment a terminal would give it.

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow};
 
 use crate::shell::{self, Stages, cargo};
-use crate::{debian, no_arguments, python, tidy, torture, web};
+use crate::{debian, no_arguments, programs, python, tidy, torture, web};
 
 /// Everything that is behind a feature, as `cargo xtask dist` has it.
 const FULL: &str = "cli/full";
@@ -177,8 +177,10 @@ pub(crate) fn build() -> Result<()> {
     shell::run(everything("build").args(["--lib", "--bins", "--tests"]))
 }
 
+/// The examples in the documentation of the code, and all test programs.
 fn tests() -> Result<()> {
-    shell::run(&mut everything("test"))
+    programs::run(everything("test").args(["--no-run", "--message-format", "json-render-diagnostics"]))?;
+    shell::run(everything("test").arg("--doc"))
 }
 
 /// A command of cargo on all packages but this one. For some packages alone their dependencies would be compiled again, with

@@ -55,8 +55,19 @@ export function complaintsIn(page, scope, { letters, tap }) {
       const name = (element) =>
         `<${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}> "${(element.textContent ?? '').trim().slice(0, 30)}"`;
       const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
-      const clips = (style) => style.overflowX !== 'visible' || style.overflowY !== 'visible';
+      // Asked once for each element: texts share the elements around them.
+      const remembered = (ask) => {
+        const known = new Map();
+        return (element) => {
+          if (!known.has(element)) known.set(element, ask(element));
+          return known.get(element);
+        };
+      };
+      const frameOf = remembered((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if (overflowX === 'visible' && overflowY === 'visible') return undefined;
+        return { scrolls: /auto|scroll/.test(overflowX + overflowY), edge: element.getBoundingClientRect() };
+      });
       const boxesOf = (node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -75,9 +86,9 @@ export function complaintsIn(page, scope, { letters, tap }) {
           let hidden = false;
           const boxes = boxesOf(node);
           for (let above = element; above && above !== part.parentElement; above = above.parentElement) {
-            const how = getComputedStyle(above);
-            if (!clips(how)) continue;
-            const edge = above.getBoundingClientRect();
+            const frame = frameOf(above);
+            if (!frame) continue;
+            const { edge } = frame;
             const out = boxes.filter(
               (box) =>
                 box.right > edge.right + 1.5 ||
@@ -86,7 +97,7 @@ export function complaintsIn(page, scope, { letters, tap }) {
                 box.bottom - box.height * 0.2 > edge.bottom + 1 ||
                 box.top + box.height * 0.2 < edge.top - 1,
             );
-            if (scrolls(how)) {
+            if (frame.scrolls) {
               hidden ||= out.length > 0;
               break;
             }

@@ -125,7 +125,7 @@ async fn bots_take_as_long_as_one_needs_to_follow() {
     server.stop().await;
 }
 
-/// Opinions of the toy with a bot that thinks until it is let go.
+/// Heuristics of the toy with a bot that thinks until it is released.
 struct Stubborn;
 
 static LET_GO: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());

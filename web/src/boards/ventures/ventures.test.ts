@@ -228,7 +228,7 @@ describe('what moves when a turn is revealed', () => {
     ]);
   });
 
-  it('is the first hands once boards are dealt, and nothing for who has just come', () => {
+  it('is the first hands once boards are dealt, and nothing for a client that has just connected', () => {
     const now = asView((files['./fixtures/match-three.json'] as Moment).state.view);
     const begun = { ...now, phase: 'choosing' as const, turn: 1, turns: [] };
     const moves = movesBetween({ ...begun, phase: 'naming' }, begun);

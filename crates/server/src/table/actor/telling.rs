@@ -163,7 +163,7 @@ impl Actor {
         }
         at.viewer = viewer;
         let over = table.row.status == Status::Over;
-        // The steps of a bot's turn are told together; who has just come is told how things stand.
+        // The steps of a bot's turn are told together; a client that has just connected gets the present position.
         if let Some(running) = self.running.as_mut().filter(|_| self.held.is_none() || at.fresh)
             && (at.fresh || at.cursor != Some(running.live.version()))
         {
