@@ -302,6 +302,8 @@ mod tests {
                 .current_dir(&folder)
                 .args(["build", "--offline"])
                 .env("CARGO_TARGET_DIR", folder.path().join("target"))
+                // What chores set in CI, where no person takes turns with them.
+                .env("CARGO_INCREMENTAL", "0")
                 .output()
                 .unwrap();
             assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
