@@ -28,6 +28,7 @@ struct TestProgram {
 /// the end; one that fails keeps no other from running.
 pub(crate) fn run(build: &mut Command) -> Result<()> {
     let mut waiting = built(&shell::output(build)?)?;
+    let library = shell::output(program("rustc").args(["--print", "target-libdir"]))?;
     // Programs are taken from the end. The largest first: it has most tests, and nothing long should begin last.
     waiting.sort_by_key(|test| test.executable.metadata().map_or(0, |data| data.len()));
     let waiting = Mutex::new(waiting);
@@ -36,7 +37,7 @@ pub(crate) fn run(build: &mut Command) -> Result<()> {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
                 while let Some(test) = next(&waiting) {
-                    let passed = test.run().unwrap_or_else(|error| {
+                    let passed = test.run(library.trim()).unwrap_or_else(|error| {
                         eprintln!("{error:#}");
                         false
                     });
@@ -59,12 +60,13 @@ fn next(waiting: &Mutex<Vec<TestProgram>>) -> Option<TestProgram> {
 }
 
 impl TestProgram {
-    /// Whether all its tests pass. What it prints is shown when it ends, so that programs do not talk at once.
-    fn run(&self) -> Result<bool> {
+    /// Whether all its tests pass. What it prints is shown when it ends, so that programs do not talk at once. The standard
+    /// library's folder is for tests of procedural macros, which load it when they start.
+    fn run(&self, library: &str) -> Result<bool> {
         let mut command = program(&self.executable);
         command.current_dir(&self.folder).arg("--quiet").stdin(Stdio::null());
         // Tests look for files of their package by it.
-        command.env("CARGO_MANIFEST_DIR", &self.folder);
+        command.env("CARGO_MANIFEST_DIR", &self.folder).env("LD_LIBRARY_PATH", library);
         let ended = command.output().with_context(|| format!("cannot start the tests of {}", self.name))?;
         eprint!(
             "── {}\n{}{}",
