@@ -2,8 +2,8 @@
 
 use engine::covers;
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Errand, Event, Face, Frame, Good, Item, Mark, Mode, Number,
-    Options, Prisoner, Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
+    Action, Bandit, Building, Cell, Diploma, Ended, Errand, Event, Face, Frame, Good, Item, Mark, Mode,
+    Number, Options, Prisoner, Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, fig, hex, table, with};
@@ -18,8 +18,10 @@ fn cell(q: i8, r: i8) -> Cell {
 fn a_move_is_a_die_of_steps_and_the_unknown_ends_it() {
     covers!(rules::A7_1, rules::N1, rules::G5, rules::R3_4);
     let mut t = table(2);
+    t.s.windows.insert(hex(Terrain::Bank));
     t.activate(1).act_so(A, Action::Move, |t| t.rolled(5));
     assert_eq!(t.s.top(), Some(&Frame::Move { left: 5, rolled: 5 }));
+    assert!(t.s.windows.is_empty(), "shots of an earlier walk do not count");
     assert!(t.events.contains(&Event::Walking { who: fig(A, 1), steps: 5 }));
     assert_eq!(t.s.figure(fig(A, 1)).actions, 1, "spent when begun");
     t.refuse(A, Action::Step(cell(2, 0)), refuse::ILLEGAL_STEP).refuse(
@@ -618,6 +620,7 @@ fn the_sheriff_blocks_arrests_and_releases() {
     assert_eq!(t.asked(), [B]);
     t.act(B, Action::Submit);
     assert_eq!((t.s.figure(fig(B, 2)).jailed, t.s.sheriff, t.s.players[B].cash), (true, lake, 20));
+    assert_eq!(t.asked(), [A], "whoever has given in is not asked again");
     // Anybody releases anybody, onto the General Store.
     t.turn(A).activate(1).act(A, Action::Sheriff(Errand::Release));
     assert_eq!((t.s.figure(fig(B, 2)).hex, t.s.sheriff), (hex(STORE), hex(Terrain::Jail)));
@@ -745,8 +748,34 @@ fn diplomas_have_personal_powers_while_free() {
 }
 
 #[test]
+fn the_holder_of_business_gets_a_dollar_at_the_first_lot_of_others() {
+    covers!(rules::M6);
+    let mut t = table(2);
+    t.teach(B, 1, Diploma::Business).activate(1).act(A, Action::Shop(Mode::Buy));
+    t.act(A, Action::Lot(Good::Food));
+    assert_eq!(t.s.players[B].cash, 21);
+    t.act(A, Action::Lot(Good::Food)).act(A, Action::ShopDone);
+    assert_eq!(t.s.players[B].cash, 21, "once a visit");
+    // Tools are the smith's, and one's own purchase brings nothing.
+    t.turn(A).put(A, 1, hex(Terrain::Blacksmith)).activate(1).act(A, Action::Shop(Mode::Buy));
+    t.act(A, Action::Lot(Good::Tool(Tool::Ax)));
+    assert_eq!(t.s.players[B].cash, 21);
+    let mut t = table(2);
+    t.teach(A, 1, Diploma::Business).activate(1).act(A, Action::Shop(Mode::Buy));
+    let before = t.s.players[A].cash;
+    t.act(A, Action::Lot(Good::Food));
+    assert!(t.s.players[A].cash < before);
+}
+
+#[test]
 fn kin_joins_a_lonely_theologian() {
     covers!(rules::S9, rules::C36, rules::M1);
+    // A child of the last point ends the game at once.
+    let mut t = with(&Options { target_points: 10, ..Options::default() }, 2);
+    t.take(A, 2).put(A, 1, hex(Terrain::School));
+    t.s.players[A].cards = 7;
+    t.activate(1).act(A, Action::Learn(Diploma::Theology));
+    assert_eq!((t.points(A), t.s.ended), (10, Some(Ended::Points(A))));
     let mut t = table(2);
     t.take(A, 2).put(A, 1, hex(Terrain::School)).activate(1).act(A, Action::Learn(Diploma::Theology));
     let kin = *t.s.figure(fig(A, 2));

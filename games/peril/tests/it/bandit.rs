@@ -272,6 +272,8 @@ fn he_drinks_when_his_way_ends_in_the_saloon() {
     t.s = asked;
     t.act_so(B, Action::DoubleDrink(Parity::Odd), |t| t.rolled(4));
     assert_eq!((t.s.players[B].cash, t.s.hideout_cash), (20, 10));
+    assert!(t.told(|event| *event == Event::DrinkLost { seat: B }));
+    assert!(!matches!(t.s.top(), Some(Frame::Drink { .. })), "he is served once");
 }
 
 #[test]

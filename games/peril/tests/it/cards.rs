@@ -337,6 +337,12 @@ fn e31_mixed_up_papers_swap_at_once() {
     for (who, diploma) in [(fig(A, 1), Diploma::Land), (fig(B, 2), Diploma::Law)] {
         assert!(t.events.contains(&Event::Learned { who, diploma }));
     }
+    // What a diploma brings, it brings at once: kin to a theologian who is alone.
+    for (alone, other) in [(A, B), (B, A)] {
+        let mut t = card_table(2);
+        t.take(alone, 2).teach(other, 1, Diploma::Theology).teach(alone, 1, Diploma::Land).next_draws("E31");
+        assert_eq!(t.s.players[alone].men, 2);
+    }
     let mut t = card_table(2);
     assert!(nothing_happened(t.teach(B, 1, Diploma::Land).next_draws("E31")));
 }

@@ -3,8 +3,8 @@
 use engine::{Commit, Events, GameRng, Knowledge, Rules, Viewer, covers};
 use peril::options::{NpcDuelist, Potshot, ShootoutMode};
 use peril::{
-    Action, Bandit, Building, Cell, Errand, Event, Frame, Mark, Options, Part, Resource, Terrain, Verdict,
-    refuse, rules, run,
+    Action, Bandit, Building, Cell, Diploma, Errand, Event, Frame, Mark, Options, Part, Resource, Terrain,
+    Verdict, refuse, rules, run,
 };
 
 use crate::table::{A, B, C, Table, fig, hex, table, with};
@@ -131,6 +131,33 @@ fn the_winner_of_a_dispute_has_the_stake_and_may_loot() {
     assert_eq!((t.mark(lake), t.s.acting, t.asked()), (Mark::Stake(B), None, vec![B]));
     t.act(B, Action::LeaveLoot);
     assert_eq!((t.s.players[B].cash, t.asked()), (20, vec![A]));
+}
+
+#[test]
+fn kin_comes_to_a_theologian_whose_last_companion_was_shot() {
+    covers!(rules::N11);
+    let (mut t, _) = dispute([10, 10]);
+    t.teach(B, 1, Diploma::Theology).act(A, Action::Commit(10));
+    t.act_so(B, Action::Commit(10), |t| t.events.contains(&Event::Died { who: fig(B, 2) }));
+    assert_eq!(t.s.players[B].men, 2);
+    assert!(t.told(|event| matches!(event, Event::Joined { .. })));
+}
+
+#[test]
+fn a_holdup_that_was_fought_is_over() {
+    covers!(rules::N11);
+    let bank = hex(Terrain::Bank);
+    let mut t = table(3);
+    t.take(B, 2).put(B, 1, bank).put(C, 1, bank).s.bandit = Bandit::On(bank);
+    t.s.players[B].bullets = 6;
+    t.act_so(A, Action::EndActions, |t| matches!(t.s.top(), Some(Frame::Holdup { first: B, .. })));
+    t.act(B, Action::Fight);
+    let before = t.s;
+    t.act_so(B, Action::Commit(6), |t| t.told(|event| *event == Event::BanditDies));
+    assert!(!t.asked().contains(&C), "the dead hold nobody up");
+    t.s = before;
+    t.act_so(B, Action::Commit(6), |t| t.events.contains(&Event::Died { who: fig(B, 1) }));
+    assert!(matches!(t.s.players[B].part, Part::Gone(_)), "that was the last of the family");
 }
 
 #[test]

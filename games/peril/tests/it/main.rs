@@ -10,6 +10,7 @@ mod fights;
 mod fixed;
 mod fixtures;
 mod laws;
+mod leaving;
 mod people;
 mod probes;
 mod prospect;

@@ -267,6 +267,7 @@ fn short_food_is_handed_out_by_choice_and_all_of_it() {
     let mut t = with(&faces("AAAAAA"), 2);
     t.put(B, 3, hex(Terrain::Bank));
     (t.s.players[B].food, t.s.players[B].horse) = (2, true);
+    let horses = t.s.stock.horses;
     end(&mut t);
     assert_eq!(t.offers(B).len(), 3, "the horse alone would leave a meal over");
     t.refuse(B, Action::Feed(Mouth::Horse), refuse::BAD_MOUTH);
@@ -280,7 +281,13 @@ fn short_food_is_handed_out_by_choice_and_all_of_it() {
     let hunger: Vec<u8> = (1..=3).map(|n| t.s.figure(fig(B, n)).hunger).collect();
     assert_eq!((hunger, t.s.players[B].horse, t.s.players[B].food), (vec![1, 0, 0], false, 0));
     assert!(t.events.contains(&Event::HorseLeft { seat: B }));
-    assert_eq!(t.s.figure(fig(B, 1)).actions, 1);
+    assert_eq!((t.s.figure(fig(B, 1)).actions, t.s.stock.horses), (1, horses + 1));
+    // Where there is nothing, nobody is asked.
+    let mut t = with(&faces("AAAAAA"), 2);
+    t.s.players[B].food = 0;
+    end(&mut t);
+    assert!(t.events.contains(&Event::Fed { seat: B, meals: 0 }));
+    assert_eq!((t.s.figure(fig(B, 1)).hunger, t.s.figure(fig(B, 2)).hunger), (1, 1));
 }
 
 #[test]
@@ -341,6 +348,7 @@ fn the_deadwood_die_has_three_letters() {
         t.g.apply(&mut t.s, A, Action::EndActions, &mut rng, &mut Events::into(&mut t.events));
         for event in &t.events {
             if let Event::DeadwoodDie { face, .. } = event {
+                assert_eq!(t.s.deadwood, Some(*face), "everybody sees it until the next");
                 seen[*face as usize] += 1;
             }
         }
@@ -409,8 +417,10 @@ fn a_turn_begins_afresh_and_a_round_with_whoever_began() {
     assert_eq!((t.s.active, t.s.round, t.s.acting, t.s.late), (B, 1, None, false));
     let left = (t.s.sheriff_down, t.s.sheriff_hires, t.s.offers, t.s.players[A].expanded);
     assert_eq!(left, (false, 0, 0, false));
-    let pioneer = *t.s.figure(fig(A, 1));
-    assert_eq!((pioneer.actions, pioneer.activated, pioneer.rolled), (0, false, false));
+    for number in [1, 2] {
+        let pioneer = *t.s.figure(fig(A, number));
+        assert_eq!((pioneer.actions, pioneer.activated, pioneer.rolled), (0, false, false), "{number}");
+    }
     t.act(B, Action::PickPioneer(Number(1)));
     end(&mut t);
     assert_eq!((t.s.active, t.s.round), (A, 2));
@@ -444,4 +454,11 @@ fn one_legal_answer_is_not_asked() {
     t.take(B, 2);
     end(&mut t);
     assert_eq!((t.s.top(), t.s.figure(fig(B, 1)).actions), (Some(&Frame::Phase(Phase::Actions)), 3));
+    // Nor is the one of two who has a single Bullet to commit.
+    let mut t = table(2);
+    let lake = t.lay(2, 0, Terrain::Lake);
+    t.put(A, 1, lake).put(B, 2, lake).stake(B, lake);
+    (t.s.players[A].bullets, t.s.players[B].bullets) = (4, 1);
+    t.activate(1).act(A, Action::Dispute).act(B, Action::Fight);
+    assert_eq!(t.asked(), [A]);
 }
