@@ -40,6 +40,7 @@ shop-food = jetzt { $now }, dann { $then }: { $turns ->
     [one] { $mouths } Mund
    *[other] { $mouths } Münder
 }
+shop-stock = noch { $count }
 shop-horse = Doppelte Schritte, ein zweites Plättchen; frisst 1
 shop-revolver = Schießt, jagt und verteidigt
 shop-less = Weniger: { $what }
@@ -115,6 +116,11 @@ gamble-go = { $what } setzen auf: { $face }
 
 ## Taten
 
+prompt-trade = Was gibst du, und was willst du dafür?
+prompt-learn = Was wird gelernt?
+prompt-pray = Betest du gleich, oder mischst du vorher?
+prompt-sheriff = Was soll der Sheriff tun?
+prompt-laborer = Wo soll ein Arbeiter arbeiten?
 deeds-learn = Ein Diplom, jedes nur einmal
 deeds-pray = Eine Karte vom Gebetsstapel
 deeds-sheriff = Wofür er angeheuert wird
@@ -161,6 +167,8 @@ trade-the-stake = der Anspruch
 trade-offer-to = Angebot an { $who }
 trade-you-give = Du gibst
 trade-you-get = Du bekommst
+trade-you-have = Du hast
+trade-they-have = { $who } hat
 trade-nothing = nichts
 trade-some = { $count } { $what }
 trade-bullets = { $bullets ->

@@ -40,6 +40,7 @@ shop-food = { $now } now, { $then } then: { $turns ->
     [one] { $mouths } mouth
    *[other] { $mouths } mouths
 }
+shop-stock = { $count } left
 shop-horse = Twice the steps, a second tile; eats 1
 shop-revolver = Shoots, hunts and defends
 shop-less = Less: { $what }
@@ -115,6 +116,11 @@ gamble-go = Wager { $what } on: { $face }
 
 ## Deeds
 
+prompt-trade = What do you give, and what do you want for it?
+prompt-learn = What does it learn?
+prompt-pray = Do you pray, or shuffle the deck first?
+prompt-sheriff = What is the Sheriff to do?
+prompt-laborer = Where is a laborer to work?
 deeds-learn = A diploma, one of each
 deeds-pray = A card of the Prayer deck
 deeds-sheriff = What he is hired for
@@ -161,6 +167,8 @@ trade-the-stake = the stake
 trade-offer-to = Offer to { $who }
 trade-you-give = You give
 trade-you-get = You get
+trade-you-have = You have
+trade-they-have = { $who } has
 trade-nothing = nothing
 trade-some = { $count } { $what }
 trade-bullets = { $bullets ->

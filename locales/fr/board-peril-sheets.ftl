@@ -40,6 +40,7 @@ shop-food = { $now } maintenant, { $then } ensuite : { $turns ->
     [one] { $mouths } bouche
    *[other] { $mouths } bouches
 }
+shop-stock = reste { $count }
 shop-horse = Deux fois plus de pas, une seconde tuile ; mange 1
 shop-revolver = Tire, chasse et défend
 shop-less = Moins : { $what }
@@ -115,6 +116,11 @@ gamble-go = Miser { $what } sur : { $face }
 
 ## Actes
 
+prompt-trade = Que donnez-vous, et que voulez-vous en échange ?
+prompt-learn = Qu’apprend-il ?
+prompt-pray = Priez-vous tout de suite, ou mélangez-vous d’abord ?
+prompt-sheriff = Que doit faire le shérif ?
+prompt-laborer = Où un ouvrier doit-il travailler ?
 deeds-learn = Un diplôme, chacun une seule fois
 deeds-pray = Une carte du paquet des prières
 deeds-sheriff = Pourquoi on l’engage
@@ -161,6 +167,8 @@ trade-the-stake = la concession
 trade-offer-to = Offre à { $who }
 trade-you-give = Vous donnez
 trade-you-get = Vous recevez
+trade-you-have = Vous avez
+trade-they-have = { $who } a
 trade-nothing = rien
 trade-some = { $count } { $what }
 trade-bullets = { $bullets ->

@@ -1,7 +1,7 @@
 /** A turn in words, and its end: it is asked about once if something of value is left. */
 
 import type { BoardProps, Offer } from '../board';
-import { actorOf, deskOf, type PerilDesk } from './desk.svelte';
+import { actorOf, deskOf, type Opened, type PerilDesk } from './desk.svelte';
 import { answer } from './plans';
 import { tableOf, type PerilTable } from './table';
 import { list, say } from './words.svelte';
@@ -10,13 +10,21 @@ import { list, say } from './words.svelte';
 export function turnSentence(board: BoardProps): string | null {
   const table = tableOf(board);
   if (!table.acts || table.asked?.what !== 'turn' || table.me === null) return null;
-  const number = actorOf(table, deskOf(board));
+  const desk = deskOf(board);
+  if (desk.sheet) return opened(table, desk.sheet);
+  const number = actorOf(table, desk);
   const pioneer = number === null ? null : table.pioneer({ seat: table.me, number });
   if ((table.view.me?.pioneers ?? []).every(({ deeds }) => (deeds ?? []).every(({ not }) => not != null)))
     return say('deed-nothing');
   return pioneer && number !== null
     ? say('ask-action', { who: table.figureName({ seat: table.me, number }), left: pioneer.actions ?? 0 })
     : null;
+}
+
+/** What the sheet asks that was opened from the ledge. */
+function opened(table: PerilTable, sheet: Opened): string {
+  if (sheet.what === 'shop') return say(`ask-${sheet.mode}`, { cash: table.mine?.cash ?? 0 });
+  return say(sheet.what === 'gamble' ? 'ask-wager-kind' : `prompt-${sheet.what}`);
 }
 
 export function endTurn(board: BoardProps, table: PerilTable, desk: PerilDesk, offer: Offer): void {
