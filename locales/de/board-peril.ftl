@@ -134,15 +134,20 @@ deed-hunt-all = { $times ->
     [one] Einmal jagen und schießen, bis es fällt
    *[other] { $times } Mal jagen und schießen, bis es fällt
 }
+deed-tiles = { $tiles ->
+    [one] { $tiles } Plättchen
+   *[other] { $tiles } Plättchen
+}
 deed-still = Noch zu finden
 deed-rolled = { $rolled } gewürfelt
 deed-steps-left = { $left ->
     [one] noch { $left } Schritt
    *[other] noch { $left } Schritte
 }
-deed-asked = Das Blatt über der Karte fragt dich.
+deed-asked = Antworte auf dem Blatt darüber.
 deed-nothing = Es ist nichts mehr zu tun. Beende deinen Zug.
 deed-choose-place = Wähle einen Ort
+deed-watches = { $name } ist am Zug.
 deed-waits = { $name } ist am Zug. Es kann sein, dass du gefragt wirst.
 deed-stop = Hier bleiben
 deed-back = Zurück
@@ -182,7 +187,7 @@ plan-short = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 } gewürfelt: Bis { $place } sind es { $needed }.
-plan-forfeits = { $name } verliert { $actions ->
+plan-forfeits = Wenn du weitermachst, verliert { $name } { $actions ->
     [one] { $actions } Aktion
    *[other] { $actions } Aktionen
 }.

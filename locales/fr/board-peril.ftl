@@ -134,15 +134,20 @@ deed-hunt-all = { $times ->
     [one] Chasser une fois et tirer jusqu’à ce qu’il tombe
    *[other] Chasser { $times } fois et tirer jusqu’à ce qu’il tombe
 }
+deed-tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
 deed-still = À découvrir
 deed-rolled = dé : { $rolled }
 deed-steps-left = { $left ->
     [one] encore { $left } pas
    *[other] encore { $left } pas
 }
-deed-asked = La feuille sur la carte vous interroge.
+deed-asked = Répondez sur la feuille au-dessus.
 deed-nothing = Il ne reste rien à faire. Terminez votre tour.
 deed-choose-place = Choisissez un lieu
+deed-watches = { $name } joue.
 deed-waits = { $name } joue. On peut vous interroger.
 deed-stop = Rester ici
 deed-back = Retour
@@ -182,7 +187,7 @@ plan-short = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 } au dé : { $place } est à { $needed }.
-plan-forfeits = { $name } perd { $actions ->
+plan-forfeits = Si vous continuez, { $name } perd { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.

@@ -179,6 +179,8 @@ export interface Tab {
   /** For a phone's bar: a drawing of 512 by 512. */
   icon: string;
   show: Board;
+  /** How much there is that was not read; written beside its name. */
+  count?: (props: BoardProps) => number;
 }
 
 /** A page of a phone's bar of tabs. */
@@ -218,6 +220,8 @@ export interface BoardModule {
   Head?: Board;
   /** At the top of the side. */
   Aside?: Board;
+  /** What belongs to nobody, below the players on a phone. */
+  Common?: Board;
   /** Before the sentence of the bar, instead of the player's badge. */
   Lead?: Board;
   /** After the sentence of the bar: buttons of the board's own. */
