@@ -189,6 +189,11 @@ export interface Page extends Tab {
   keep?: boolean;
 }
 
+export interface Points {
+  now: number;
+  of: number;
+}
+
 /** Keys that do one thing, and what they do. */
 export interface Key {
   keys: readonly string[];
@@ -256,6 +261,8 @@ export interface BoardModule {
   signs?: (view: unknown) => readonly string[];
   /** What the game calls the pieces of each seat, beside the player's name. */
   calls?: (view: unknown) => readonly string[];
+  /** Points of each seat now and how many it needs, beside the player's name; nothing for who is out. */
+  points?: (view: unknown) => readonly (Points | null)[];
   /** A sentence that fits what is chosen on the board better than the server's, which does not know it. */
   sentence?: (props: BoardProps) => string | null;
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */

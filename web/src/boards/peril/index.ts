@@ -40,6 +40,12 @@ const board: BoardModule = {
   desk: () => new PerilDesk(),
   signs: (view) => asView(view).symbols.map((symbol) => ICONS[SYMBOL[symbol]]),
   calls: (view) => asView(view).symbols.map((symbol) => nameOf('symbol', symbol)),
+  points: (view) => {
+    const { players, target_points: target } = asView(view);
+    return players.map(({ part, points }) =>
+      part === 'in' || part === 'returning' ? { now: points, of: target } : null,
+    );
+  },
   sentence: turnSentence,
   unplaced: () => [],
 };
