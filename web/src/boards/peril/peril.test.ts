@@ -9,8 +9,9 @@ import type { Step } from '../../wire';
 import { beatsOf } from './beats.svelte';
 import { gathered } from './gathered';
 import { outcomeOf } from './outcome';
-import { wagerActions } from './plans';
+import { answerAlways, wagerActions } from './plans';
 import { digest } from './since';
+import { fightOf } from './sheets/news';
 import { tableOf } from './table';
 import { reachOf, wayTo } from './ways';
 
@@ -119,6 +120,57 @@ describe('a wager', () => {
     const rye = { purse: { resource: 'rye' as const }, amounts: [1] };
     expect(wagerActions([cash], cash, 2, 'bandit')).toEqual(['gamble', { stake: 2 }, { bet: 'bandit' }]);
     expect(wagerActions([cash, rye], rye, 1, 'bandit')).toEqual(['gamble', { wager: rye.purse }, { bet: 'bandit' }]);
+  });
+});
+
+describe('a standing answer', () => {
+  it('is given after the answer itself, which it would make stale', () => {
+    const sent: string[] = [];
+    const props = boardProps({
+      game: 'peril',
+      view,
+      players: [],
+      follow: () => void sent.push('answer'),
+      stand: () => void sent.push('stand'),
+    });
+    const offer = { action: 'x', label: '', kind: 'x', key: 'x', always: { kind: 'potshot', answer: 'hold_fire' } };
+    answerAlways(props, offer, null);
+    answerAlways(props, offer, 'match');
+    expect(sent).toEqual(['answer', 'answer', 'stand']);
+  });
+});
+
+describe('my shootout', () => {
+  const mine = { pioneer: { seat: 0, number: 1 } };
+  const one = (v: number, seat: number, ...events: unknown[]): Step => ({
+    from: v - 1,
+    v,
+    seat,
+    kind: 'act',
+    told: events.map((event) => ({ event, text: '' })),
+  });
+  const history = [
+    one(1, 1, { duel: { attacker: 'bandit', defender: mine } }),
+    one(
+      2,
+      0,
+      { commitments: { attacker: 10, defender: 2 } },
+      { duel_won: { by: 'bandit' } },
+      { died: { who: mine.pioneer } },
+    ),
+    one(3, 1, { died: { who: { seat: 1, number: 1 } } }),
+  ];
+  const seen = (steps: Step[]) =>
+    fightOf(boardProps({ game: 'peril', view, players: [], seat: 0, history: steps, steps: steps.slice(-1) }));
+
+  it('is shown while others play on, and not any more when I have acted', () => {
+    expect(seen(history)).toMatchObject({ v: 2, winner: 'bandit', died: [mine.pioneer] });
+    expect(seen([...history, one(4, 0)])).toBeNull();
+  });
+
+  it('is not taken for another’s that follows', () => {
+    const others = [one(4, 1, { duel: { attacker: 'bandit', defender: { pioneer: { seat: 1, number: 2 } } } })];
+    expect(seen([...history, ...others])).toMatchObject({ v: 2, defender: mine });
   });
 });
 

@@ -334,6 +334,12 @@ export function begin(board: BoardProps, table: PerilTable, desk: PerilDesk, num
   else go();
 }
 
+/** An answer, and the same to the next such question if wanted. It is answered first: the server gives a standing answer at once. */
+export function answerAlways(board: BoardProps, offer: Offer, until: 'turn' | 'match' | null): void {
+  answer(board, offer);
+  if (until && offer.always) board.stand(offer.always.kind, offer.always.answer, until);
+}
+
 /** A wager as it is sent: where only one thing can be named, the rules do not ask for it. */
 export function wagerActions(all: readonly Wagers[], of: Wagers, amount: number, on: Face): Action[] {
   return [
