@@ -22,6 +22,7 @@ map-unknown-beside = { $side ->
    *[northeast] das Unbekannte nordöstlich von { $place }
 }
 map-unknown-label = Unbekanntes Land: { $place }.
+map-sign-store = Gemischtwaren­laden
 map-in-town = in der Stadt
 map-stake-of = Anspruch von { $owner }
 map-building-of = { $building } von { $owner }{ $tokens ->

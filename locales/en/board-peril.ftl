@@ -22,6 +22,7 @@ map-unknown-beside = { $side ->
    *[northeast] the unknown north-east of { $place }
 }
 map-unknown-label = Unknown land: { $place }.
+map-sign-store = General Store
 map-in-town = in town
 map-stake-of = stake of { $owner }
 map-building-of = { $building } of { $owner }{ $tokens ->

@@ -22,6 +22,7 @@ map-unknown-beside = { $side ->
    *[northeast] l’inconnu au nord-est de { $place }
 }
 map-unknown-label = Terre inconnue : { $place }.
+map-sign-store = Magasin général
 map-in-town = en ville
 map-stake-of = concession de { $owner }
 map-building-of = { $building } de { $owner }{ $tokens ->
