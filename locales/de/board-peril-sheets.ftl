@@ -40,6 +40,7 @@ shop-food = jetzt { $now }, dann { $then }: { $turns ->
     [one] { $mouths } Mund
    *[other] { $mouths } Münder
 }
+shop-stock = noch { $count }
 shop-horse = Doppelte Schritte, ein zweites Plättchen; frisst 1
 shop-revolver = Schießt, jagt und verteidigt
 shop-less = Weniger: { $what }
@@ -58,6 +59,8 @@ shop-sell-for = Für { $dollars } $ verkaufen
 shop-action = 1 Aktion
 debt-title = Du schuldest { $dollars } $
 debt-sub = Verkaufe, was du entbehren kannst.
+debt-sub-how = Beschaffe das Geld: durch einen Tausch oder einen Verkauf.
+debt-decline = Keinen Tausch vorschlagen
 debt-due = { $dollars } $ fällig
 pay-title = Eine Punktekarte für Rohstoffe
 pay-left = { $left ->
@@ -115,6 +118,17 @@ gamble-go = { $what } setzen auf: { $face }
 
 ## Taten
 
+prompt-events = Du hast ein Ereignis gezogen: { $card }.
+prompt-prayers = Du hast ein Gebet gezogen: { $card }.
+prompt-reveal = Das Duell ist vorbei.
+prompt-offered = { $who } bietet dir einen Tausch an. Nimmst du an?
+prompt-counter = { $who } antwortet mit einem anderen Angebot. Nimmst du an?
+prompt-land = Der Deadwood-Würfel gibt dir Land. Wohin legst du es: { $terrain }?
+prompt-trade = Was gibst du, und was willst du dafür?
+prompt-learn = Was wird gelernt?
+prompt-pray = Betest du gleich, oder mischst du vorher?
+prompt-sheriff = Was soll der Sheriff tun?
+prompt-laborer = Wo soll ein Arbeiter arbeiten?
 deeds-learn = Ein Diplom, jedes nur einmal
 deeds-pray = Eine Karte vom Gebetsstapel
 deeds-sheriff = Wofür er angeheuert wird
@@ -161,6 +175,9 @@ trade-the-stake = der Anspruch
 trade-offer-to = Angebot an { $who }
 trade-you-give = Du gibst
 trade-you-get = Du bekommst
+trade-you-have = Du hast
+trade-they-have = { $who } hat
+trade-whose = Wessen Dinge
 trade-nothing = nichts
 trade-some = { $count } { $what }
 trade-bullets = { $bullets ->
@@ -301,8 +318,11 @@ ask-return-title = Zurückkommen?
 ask-return-text = Mit deinem nächsten Zug kannst du mit zwei Pionieren neu beginnen.
 ask-enter-title = Ins Spiel einsteigen?
 ask-enter-text = Du beginnst mit dem, womit alle begonnen haben.
-ask-card-title = Der Würfel fragt
-ask-card-actions = Wessen Aktionen ändern sich?
+ask-card-title = Der Deadwood-Würfel
+ask-card-actions = { $by ->
+    [1] Wer hat in diesem Zug eine Aktion mehr?
+   *[other] Wer hat in diesem Zug eine Aktion weniger?
+}
 ask-card-gain_tool = Welches Werkzeug nimmst du?
 ask-card-lose_tool = Welches Werkzeug verlierst du?
 ask-card-enrich = Welches Gebäude bekommt mehr?

@@ -22,6 +22,7 @@ map-unknown-beside = { $side ->
    *[northeast] das Unbekannte nordöstlich von { $place }
 }
 map-unknown-label = Unbekanntes Land: { $place }.
+map-sign-store = Gemischtwaren­laden
 map-in-town = in der Stadt
 map-stake-of = Anspruch von { $owner }
 map-building-of = { $building } von { $owner }{ $tokens ->
@@ -134,15 +135,20 @@ deed-hunt-all = { $times ->
     [one] Einmal jagen und schießen, bis es fällt
    *[other] { $times } Mal jagen und schießen, bis es fällt
 }
+deed-tiles = { $tiles ->
+    [one] { $tiles } Plättchen
+   *[other] { $tiles } Plättchen
+}
 deed-still = Noch zu finden
 deed-rolled = { $rolled } gewürfelt
 deed-steps-left = { $left ->
     [one] noch { $left } Schritt
    *[other] noch { $left } Schritte
 }
-deed-asked = Das Blatt über der Karte fragt dich.
+deed-asked = Antworte auf dem Blatt darüber.
 deed-nothing = Es ist nichts mehr zu tun. Beende deinen Zug.
 deed-choose-place = Wähle einen Ort
+deed-watches = { $name } ist am Zug.
 deed-waits = { $name } ist am Zug. Es kann sein, dass du gefragt wirst.
 deed-stop = Hier bleiben
 deed-back = Zurück
@@ -182,7 +188,7 @@ plan-short = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 } gewürfelt: Bis { $place } sind es { $needed }.
-plan-forfeits = { $name } verliert { $actions ->
+plan-forfeits = Wenn du weitermachst, verliert { $name } { $actions ->
     [one] { $actions } Aktion
    *[other] { $actions } Aktionen
 }.

@@ -110,6 +110,7 @@ colour-grey = grau
 sealed = hat entschieden
 waited = entscheidet
 prompt-over = Die Partie ist vorbei.
+prompt-over-won = Das Spiel ist aus. Du hast gewonnen.
 prompt-last = Alle warten auf dich
 prompt-chosen = Gewählt:
 prompt-wait = { $n ->
@@ -215,6 +216,7 @@ winner = { $n ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!
 }
+winner-you = Du gewinnst, { $names }!
 scores = Punkte
 total = Summe
 rank = Rang

@@ -40,6 +40,7 @@ shop-food = { $now } now, { $then } then: { $turns ->
     [one] { $mouths } mouth
    *[other] { $mouths } mouths
 }
+shop-stock = { $count } left
 shop-horse = Twice the steps, a second tile; eats 1
 shop-revolver = Shoots, hunts and defends
 shop-less = Less: { $what }
@@ -58,6 +59,8 @@ shop-sell-for = Sell for ${ $dollars }
 shop-action = 1 action
 debt-title = You owe ${ $dollars }
 debt-sub = Sell what you can do without.
+debt-sub-how = Find the money: by a trade, or by selling.
+debt-decline = Propose no trade
 debt-due = ${ $dollars } due
 pay-title = A point card for resources
 pay-left = { $left ->
@@ -115,6 +118,17 @@ gamble-go = Wager { $what } on: { $face }
 
 ## Deeds
 
+prompt-events = You drew an Event: { $card }.
+prompt-prayers = You drew a Prayer: { $card }.
+prompt-reveal = The shootout is over.
+prompt-offered = { $who } offers you a trade. Do you accept?
+prompt-counter = { $who } answers with another offer. Do you accept?
+prompt-land = The Deadwood die gives you land. Where do you lay the { $terrain }?
+prompt-trade = What do you give, and what do you want for it?
+prompt-learn = What does it learn?
+prompt-pray = Do you pray, or shuffle the deck first?
+prompt-sheriff = What is the Sheriff to do?
+prompt-laborer = Where is a laborer to work?
 deeds-learn = A diploma, one of each
 deeds-pray = A card of the Prayer deck
 deeds-sheriff = What he is hired for
@@ -161,6 +175,9 @@ trade-the-stake = the stake
 trade-offer-to = Offer to { $who }
 trade-you-give = You give
 trade-you-get = You get
+trade-you-have = You have
+trade-they-have = { $who } has
+trade-whose = Whose things
 trade-nothing = nothing
 trade-some = { $count } { $what }
 trade-bullets = { $bullets ->
@@ -301,8 +318,11 @@ ask-return-title = Come back?
 ask-return-text = With your next turn you may begin anew with two pioneers.
 ask-enter-title = Enter the game?
 ask-enter-text = You begin with what everybody began with.
-ask-card-title = The die asks
-ask-card-actions = Whose actions change?
+ask-card-title = The Deadwood die
+ask-card-actions = { $by ->
+    [1] Who has an action more this turn?
+   *[other] Who has an action less this turn?
+}
 ask-card-gain_tool = Which tool do you take?
 ask-card-lose_tool = Which tool do you lose?
 ask-card-enrich = Which building gets more?

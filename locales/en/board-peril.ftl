@@ -22,6 +22,7 @@ map-unknown-beside = { $side ->
    *[northeast] the unknown north-east of { $place }
 }
 map-unknown-label = Unknown land: { $place }.
+map-sign-store = General Store
 map-in-town = in town
 map-stake-of = stake of { $owner }
 map-building-of = { $building } of { $owner }{ $tokens ->
@@ -134,15 +135,20 @@ deed-hunt-all = { $times ->
     [one] Hunt once, and shoot till it falls
    *[other] Hunt { $times } times, and shoot till it falls
 }
+deed-tiles = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
 deed-still = Still to find
 deed-rolled = rolled { $rolled }
 deed-steps-left = { $left ->
     [one] { $left } step left
    *[other] { $left } steps left
 }
-deed-asked = The sheet over the map asks you.
+deed-asked = Answer on the sheet above.
 deed-nothing = Nothing is left to do. End your turn.
 deed-choose-place = Choose a place
+deed-watches = { $name } is playing.
 deed-waits = { $name } is playing. You may be asked.
 deed-stop = Stop here
 deed-back = Back
@@ -182,7 +188,7 @@ plan-short = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } rolled: { $place } is { $needed } away.
-plan-forfeits = { $name } loses { $actions ->
+plan-forfeits = If you go on, { $name } loses { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.

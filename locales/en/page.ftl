@@ -110,6 +110,7 @@ colour-grey = grey
 sealed = has decided
 waited = is deciding
 prompt-over = The game is over.
+prompt-over-won = The game is over. You have won.
 prompt-last = Everybody waits for you
 prompt-chosen = Chosen:
 prompt-wait = { $n ->
@@ -215,6 +216,7 @@ winner = { $n ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+winner-you = You win, { $names }!
 scores = Points
 total = Total
 rank = Rank

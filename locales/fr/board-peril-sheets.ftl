@@ -40,6 +40,7 @@ shop-food = { $now } maintenant, { $then } ensuite : { $turns ->
     [one] { $mouths } bouche
    *[other] { $mouths } bouches
 }
+shop-stock = reste { $count }
 shop-horse = Deux fois plus de pas, une seconde tuile ; mange 1
 shop-revolver = Tire, chasse et défend
 shop-less = Moins : { $what }
@@ -58,6 +59,8 @@ shop-sell-for = Vendre pour { $dollars } $
 shop-action = 1 action
 debt-title = Vous devez { $dollars } $
 debt-sub = Vendez ce dont vous pouvez vous passer.
+debt-sub-how = Trouvez l’argent : par un échange ou une vente.
+debt-decline = Ne pas proposer d’échange
 debt-due = { $dollars } $ dus
 pay-title = Une carte de points contre des ressources
 pay-left = { $left ->
@@ -115,6 +118,17 @@ gamble-go = Miser { $what } sur : { $face }
 
 ## Actes
 
+prompt-events = Vous avez tiré un événement : { $card }.
+prompt-prayers = Vous avez tiré une prière : { $card }.
+prompt-reveal = Le duel est terminé.
+prompt-offered = { $who } vous propose un échange. Acceptez-vous ?
+prompt-counter = { $who } répond par une autre offre. Acceptez-vous ?
+prompt-land = Le dé Deadwood vous donne une tuile : où posez-vous { $terrain } ?
+prompt-trade = Que donnez-vous, et que voulez-vous en échange ?
+prompt-learn = Qu’apprend-il ?
+prompt-pray = Priez-vous tout de suite, ou mélangez-vous d’abord ?
+prompt-sheriff = Que doit faire le shérif ?
+prompt-laborer = Où un ouvrier doit-il travailler ?
 deeds-learn = Un diplôme, chacun une seule fois
 deeds-pray = Une carte du paquet des prières
 deeds-sheriff = Pourquoi on l’engage
@@ -161,6 +175,9 @@ trade-the-stake = la concession
 trade-offer-to = Offre à { $who }
 trade-you-give = Vous donnez
 trade-you-get = Vous recevez
+trade-you-have = Vous avez
+trade-they-have = { $who } a
+trade-whose = Les biens de qui
 trade-nothing = rien
 trade-some = { $count } { $what }
 trade-bullets = { $bullets ->
@@ -301,8 +318,11 @@ ask-return-title = Revenir ?
 ask-return-text = À votre prochain tour, vous pouvez recommencer avec deux pionniers.
 ask-enter-title = Entrer dans la partie ?
 ask-enter-text = Vous commencez avec ce que tous avaient au début.
-ask-card-title = Le dé demande
-ask-card-actions = De qui les actions changent-elles ?
+ask-card-title = Le dé Deadwood
+ask-card-actions = { $by ->
+    [1] Qui a une action de plus ce tour-ci ?
+   *[other] Qui a une action de moins ce tour-ci ?
+}
 ask-card-gain_tool = Quel outil prenez-vous ?
 ask-card-lose_tool = Quel outil perdez-vous ?
 ask-card-enrich = Quel bâtiment reçoit davantage ?

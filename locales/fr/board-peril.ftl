@@ -22,6 +22,7 @@ map-unknown-beside = { $side ->
    *[northeast] l’inconnu au nord-est de { $place }
 }
 map-unknown-label = Terre inconnue : { $place }.
+map-sign-store = Magasin général
 map-in-town = en ville
 map-stake-of = concession de { $owner }
 map-building-of = { $building } de { $owner }{ $tokens ->
@@ -134,15 +135,20 @@ deed-hunt-all = { $times ->
     [one] Chasser une fois et tirer jusqu’à ce qu’il tombe
    *[other] Chasser { $times } fois et tirer jusqu’à ce qu’il tombe
 }
+deed-tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
 deed-still = À découvrir
 deed-rolled = dé : { $rolled }
 deed-steps-left = { $left ->
     [one] encore { $left } pas
    *[other] encore { $left } pas
 }
-deed-asked = La feuille sur la carte vous interroge.
+deed-asked = Répondez sur la feuille au-dessus.
 deed-nothing = Il ne reste rien à faire. Terminez votre tour.
 deed-choose-place = Choisissez un lieu
+deed-watches = { $name } joue.
 deed-waits = { $name } joue. On peut vous interroger.
 deed-stop = Rester ici
 deed-back = Retour
@@ -182,7 +188,7 @@ plan-short = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 } au dé : { $place } est à { $needed }.
-plan-forfeits = { $name } perd { $actions ->
+plan-forfeits = Si vous continuez, { $name } perd { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.

@@ -110,6 +110,7 @@ colour-grey = gris
 sealed = a décidé
 waited = réfléchit
 prompt-over = La partie est terminée.
+prompt-over-won = La partie est terminée. Vous avez gagné.
 prompt-last = Tout le monde vous attend
 prompt-chosen = Choisi :
 prompt-wait = { $n ->
@@ -215,6 +216,7 @@ winner = { $n ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
+winner-you = Vous gagnez, { $names } !
 scores = Points
 total = Total
 rank = Rang

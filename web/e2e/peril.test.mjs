@@ -234,6 +234,74 @@ describe("Peril's board", { concurrency: false }, () => {
     await stage.leave(...people);
   });
 
+  it('asks once before actions are lost, and keeps answers that can be taken back', async () => {
+    const people = [await stage.somebody({ name: 'Anna' }), await stage.somebody({ name: 'Ben' })];
+    const id = await company(people, stage.server, 'peril', { options: { start_player: 'host', start_seat: 0 } });
+    const [anna, ben] = people;
+    // The Deadwood die may ask for a place first.
+    await wander([anna], id, dice(1), async () => (await asked(anna.page)) === 'turn');
+    const { page } = anna;
+    const v = await page.locator('main.playing').getAttribute('data-v');
+    assert.notEqual(await page.locator('.pl .deed').first().getAttribute('data-deed'), 'end');
+    await page.getByTestId('end-turn').click();
+    assert.match(await page.getByTestId('prompt').innerText(), /Boot 1[^]*Boot 2/);
+    await page.getByTestId('doubt-back').click();
+    assert.equal(await page.locator('main.playing').getAttribute('data-v'), v, 'nothing was sent');
+
+    const order = ben.page.locator('.pl .order').first();
+    await order.click();
+    await ben.page.locator('.pl .choice button').nth(1).click();
+    await ben.page.locator('.pl .order.on').waitFor();
+    await order.click();
+    await ben.page.locator('.pl .choice button').first().click();
+    await ben.page.locator('.pl .order.on').waitFor({ state: 'detached' });
+
+    await page.getByTestId('end-turn').click();
+    await page.getByTestId('doubt-go').click();
+    assert.equal(await turn(ben.page), 'mine');
+    await stage.leave(...people);
+  });
+
+  it('is looked at by a guest and in a replay, without a family to choose from', async () => {
+    const [anna, ben] = [await stage.somebody({ name: 'Anna' }), await stage.somebody({ name: 'Ben' })];
+    const id = await game(anna, 2, 40, { public: true });
+    await wander(
+      [anna],
+      id,
+      dice(9),
+      async ({ page }) => Number(await page.locator('main').getAttribute('data-v')) > 6,
+    );
+    for (const path of [`/table/${id}`, `/table/${id}/replay/3`]) {
+      await ben.page.goto(`${stage.server.url}${path}`);
+      await ben.page.locator('main[data-board=peril] .pl .names').waitFor({ state: 'attached' });
+      assert.equal(await ben.page.locator('.pl .family, .pl .deed, .pl .hit').count(), 0, path);
+    }
+    await stage.leave(anna, ben);
+  });
+
+  it('is handed from one to the other on one device', async () => {
+    const anna = await stage.somebody();
+    const { page } = anna;
+    await table(anna, stage.server, 'peril', {
+      seats: [{ kind: 'me' }, { kind: 'me' }],
+      options: { start_player: 'host', start_seat: 0 },
+    });
+    const curtain = page.locator('.curtain');
+    const family = page.locator('.pl .family');
+    await family.waitFor();
+    const first = await family.getByRole('button').first().getAttribute('aria-label');
+    for (let n = 0; n < 20 && (await curtain.count()) === 0; n += 1) {
+      await decide(page, dice(n), click, 1);
+      await page.waitForFunction(
+        () => document.querySelector('.curtain') ?? document.querySelector('main.playing')?.dataset.turn === 'mine',
+      );
+    }
+    await curtain.getByRole('button').click();
+    await family.waitFor();
+    assert.notEqual(await family.getByRole('button').first().getAttribute('aria-label'), first);
+    await stage.leave(anna);
+  });
+
   it('takes a trade to another offer and back between two people', async () => {
     const people = [await stage.somebody({ name: 'Anna' }), await stage.somebody({ name: 'Ben' })];
     const id = await company(people, stage.server, 'peril', {

@@ -25,6 +25,8 @@ async function play(n) {
   for (let move = 0; waits.length < Number(turns);) {
     const { state } = await ask('GET', `/api/tables/${id}/state`);
     if (state.end) break;
+    // Nobody asks the dead, and their game may go on for long.
+    if (state.common.players[0].part === 'out') break;
     if (!state.you) {
       await new Promise((done) => setTimeout(done, 40));
       continue;

@@ -179,12 +179,19 @@ export interface Tab {
   /** For a phone's bar: a drawing of 512 by 512. */
   icon: string;
   show: Board;
+  /** How much there is that was not read; written beside its name. */
+  count?: (props: BoardProps) => number;
 }
 
 /** A page of a phone's bar of tabs. */
 export interface Page extends Tab {
   /** It stays mounted while another page is shown: for a map that was zoomed. */
   keep?: boolean;
+}
+
+export interface Points {
+  now: number;
+  of: number;
 }
 
 /** Keys that do one thing, and what they do. */
@@ -218,6 +225,8 @@ export interface BoardModule {
   Head?: Board;
   /** At the top of the side. */
   Aside?: Board;
+  /** What belongs to nobody, below the players on a phone. */
+  Common?: Board;
   /** Before the sentence of the bar, instead of the player's badge. */
   Lead?: Board;
   /** After the sentence of the bar: buttons of the board's own. */
@@ -252,6 +261,8 @@ export interface BoardModule {
   signs?: (view: unknown) => readonly string[];
   /** What the game calls the pieces of each seat, beside the player's name. */
   calls?: (view: unknown) => readonly string[];
+  /** Points of each seat now and how many it needs, beside the player's name; nothing for who is out. */
+  points?: (view: unknown) => readonly (Points | null)[];
   /** A sentence that fits what is chosen on the board better than the server's, which does not know it. */
   sentence?: (props: BoardProps) => string | null;
   /** The offers that have no place on the board, such as to stop: the table makes them buttons beside its sentence. */

@@ -52,7 +52,8 @@ export class Match {
   unheard = $state<string | null>(null);
   /** Through whose eyes; null for a guest. */
   seat = $state<number | null>(null);
-  private left = $state.raw<Marks>({ view: null, steps: [] });
+  /** What others did since I last did something. */
+  marks = $state.raw<Marks>({ view: null, steps: [] });
 
   /** The game's own signs of the seats, if it has any. */
   signs = $state.raw<readonly string[]>([]);
@@ -90,8 +91,6 @@ export class Match {
       this.halted === null &&
       (this.sealedMine || this.history.some((step) => this.isMine(step))),
   );
-  /** What others did since I last did something. */
-  readonly marks: Marks = $derived(this.left);
   /** What the board shows: now, or the moment looked at. */
   readonly shown: MatchState | null = $derived(this.peek?.standing ?? this.standing);
 
@@ -124,7 +123,7 @@ export class Match {
     this.peek = null;
     this.race = NO_RACE;
     this.unheard = null;
-    this.left = { view: null, steps: [] };
+    this.marks = { view: null, steps: [] };
     const hears: Hears = {
       hello: (seat, table) => {
         this.seat = seat;
@@ -381,9 +380,9 @@ export class Match {
     const steps = told.filter(({ v }) => v > last);
     this.history = [...this.history, ...steps];
     const mine = steps.findLastIndex((step) => this.isMine(step));
-    if (mine < 0) this.left = { view: this.left.view, steps: [...this.left.steps, ...steps] };
+    if (mine < 0) this.marks = { view: this.marks.view, steps: [...this.marks.steps, ...steps] };
     // The view right after my own step is not told if others stepped along with it; the one now is close enough to mark by.
-    else this.left = { view: standing.view, steps: steps.slice(mine + 1) };
+    else this.marks = { view: standing.view, steps: steps.slice(mine + 1) };
   }
 
   /** Set-up is nobody's doing. */
@@ -400,7 +399,7 @@ export class Match {
       const mine = told.findLast((step) => this.isMine(step));
       if (!mine || standing.end) return;
       const then = await api.at(this.id, mine.v, this.eyes);
-      this.left = { view: then.view, steps: this.history.filter((step) => step.v > mine.v) };
+      this.marks = { view: then.view, steps: this.history.filter((step) => step.v > mine.v) };
     } catch (error) {
       // Without its past the table is as playable as with it.
       if (!(error instanceof Refused)) throw error;
@@ -446,10 +445,11 @@ export class Match {
 
   /** Whether it was done. A refusal is shown, unless there is something else to try. */
   private async send(message: Request, quietly = false): Promise<boolean> {
+    if (!this.socket) return false;
     this.busy = true;
     this.refused = null;
     try {
-      const v = (await this.socket?.request(message)) ?? 0;
+      const v = await this.socket.request(message);
       this.sentAt.set(v, performance.now());
       this.awaited = v;
       this.measure(this.standing?.v ?? 0);

@@ -5,13 +5,24 @@
 
 import '../../theme.css';
 import { mount, unmount } from 'svelte';
-import { lookOf } from '..';
+import { settings } from '../../settings/settings.svelte';
 import { isLanguage, words } from '../../words/words.svelte';
 import Demo from './Demo.svelte';
 import { spokenIn, type Moment } from './moment';
 import TableDemo from './TableDemo.svelte';
 
 let shown: Record<string, unknown> | null = null;
+
+/** What a table asks of the server is answered from the moment and from the game's own texts. */
+function answer(game: string, { reactions = [] }: Moment, language: string): void {
+  const texts = import.meta.glob<string>('../../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
+  globalThis.fetch = async (wanted) => {
+    const { pathname } = new URL(wanted instanceof Request ? wanted.url : wanted, location.href);
+    if (pathname === '/api/games') return Response.json([{ id: game, reactions }]);
+    const text = pathname.endsWith('/words') && texts[`../../../../games/${game}/locales/${language}.ftl`];
+    return text ? new Response(await text()) : new Response(null, { status: 404 });
+  };
+}
 
 /** Shows what the address asks for. */
 async function show(target: HTMLElement): Promise<void> {
@@ -34,9 +45,11 @@ async function show(target: HTMLElement): Promise<void> {
   const moments = import.meta.glob<Moment>('../*/fixtures/*.json', { import: 'default' });
   const load = moments[`../${game}/fixtures/${asked.get('fixture') ?? ''}.json`];
   if (!load) throw new Error('no such fixture');
-  const [module, moment] = await Promise.all([lookOf(game).load(), load()]);
+  const moment = spokenIn(await load(), spoken);
   await clear();
-  shown = mount(TableDemo, { target, props: { game, module, moment: spokenIn(moment, spoken), choose, speed } });
+  settings.speed = speed;
+  answer(game, moment, spoken);
+  shown = mount(TableDemo, { target, props: { game, moment, choose } });
 }
 
 const target = document.getElementById('page');

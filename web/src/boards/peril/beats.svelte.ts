@@ -186,7 +186,14 @@ export function numbersOf(steps: readonly Step[], me: number | null): { key: str
       if (!cell) return;
       const key = `${cell.q},${cell.r}`;
       const before = numbers.get(key);
-      numbers.set(key, { key, at: placeOf(cell), text: before ? `${before.text}·${n + 1}` : String(n + 1) });
+      numbers.set(key, { key, at: placeOf(cell), text: oneMore(before?.text, n + 1) });
     });
   return [...numbers.values()];
+}
+
+/** One more number: a third and what follows is told as a span. */
+function oneMore(before: string | undefined, n: number): string {
+  if (before === undefined) return String(n);
+  const [first] = before.split(/[·–]/);
+  return before === first ? `${before}·${n}` : `${first}–${n}`;
 }

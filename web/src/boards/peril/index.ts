@@ -6,25 +6,31 @@ import './css/panel.css';
 import './css/sheets.css';
 import since from 'icon:sands-of-time';
 import map from 'icon:treasure-map';
-import type { BoardModule } from '../board';
+import type { BoardModule, BoardProps } from '../board';
 import { ICONS, SYMBOL } from './art';
+import { beatsOf } from './beats.svelte';
 import { PerilDesk } from './desk.svelte';
 import Ended from './Ended.svelte';
 import Panel from './Panel.svelte';
 import Peril from './Peril.svelte';
 import Sign from './Sign.svelte';
 import Since from './Since.svelte';
+import Stock from './Stock.svelte';
 import Tail from './Tail.svelte';
 import { turnSentence } from './turn';
 import { asView } from './view';
 import { learnWords, nameOf, say } from './words.svelte';
+
+/** In how many beats the others did what they did. */
+const told = ({ marks, seat }: BoardProps): number => beatsOf(marks.steps, seat).length;
 
 const board: BoardModule = {
   default: Peril,
   Panel,
   Sign,
   Ended,
-  tabs: [{ id: 'since', label: () => say('since-tab'), icon: since, show: Since }],
+  Common: Stock,
+  tabs: [{ id: 'since', label: () => say('since-tab'), icon: since, show: Since, count: (props) => told(props) }],
   Tail,
   fills: true,
   confirms: true,
@@ -34,6 +40,12 @@ const board: BoardModule = {
   desk: () => new PerilDesk(),
   signs: (view) => asView(view).symbols.map((symbol) => ICONS[SYMBOL[symbol]]),
   calls: (view) => asView(view).symbols.map((symbol) => nameOf('symbol', symbol)),
+  points: (view) => {
+    const { players, target_points: target } = asView(view);
+    return players.map(({ part, points }) =>
+      part === 'in' || part === 'returning' ? { now: points, of: target } : null,
+    );
+  },
   sentence: turnSentence,
   unplaced: () => [],
 };

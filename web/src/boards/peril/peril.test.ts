@@ -7,7 +7,11 @@ import fr from '../../../../locales/fr/board-peril.ftl?raw';
 import { boardProps } from '../props';
 import type { Step } from '../../wire';
 import { beatsOf } from './beats.svelte';
+import { gathered } from './gathered';
+import { outcomeOf } from './outcome';
+import { answerAlways, wagerActions } from './plans';
 import { digest } from './since';
+import { fightOf } from './sheets/news';
 import { tableOf } from './table';
 import { reachOf, wayTo } from './ways';
 
@@ -32,6 +36,7 @@ const view = {
     danger: [{ hex: 2, by: [1] }],
   },
   asked: { what: 'turn' },
+  prices: { buy: [{ good: 'food', lot: 2, price: 1 }], sell: [] },
 };
 const table = tableOf(
   boardProps({
@@ -106,6 +111,94 @@ describe('the end of a turn', () => {
       [1, 1],
       [0, 1],
     ]);
+  });
+});
+
+describe('a wager', () => {
+  it('names only what the rules ask for: not the one purse, nor the one amount', () => {
+    const cash = { purse: 'cash' as const, amounts: [1, 2] };
+    const rye = { purse: { resource: 'rye' as const }, amounts: [1] };
+    expect(wagerActions([cash], cash, 2, 'bandit')).toEqual(['gamble', { stake: 2 }, { bet: 'bandit' }]);
+    expect(wagerActions([cash, rye], rye, 1, 'bandit')).toEqual(['gamble', { wager: rye.purse }, { bet: 'bandit' }]);
+  });
+});
+
+describe('a standing answer', () => {
+  it('is given after the answer itself, which it would make stale', () => {
+    const sent: string[] = [];
+    const props = boardProps({
+      game: 'peril',
+      view,
+      players: [],
+      follow: () => void sent.push('answer'),
+      stand: () => void sent.push('stand'),
+    });
+    const offer = { action: 'x', label: '', kind: 'x', key: 'x', always: { kind: 'potshot', answer: 'hold_fire' } };
+    answerAlways(props, offer, null);
+    answerAlways(props, offer, 'match');
+    expect(sent).toEqual(['answer', 'answer', 'stand']);
+  });
+});
+
+describe('my shootout', () => {
+  const mine = { pioneer: { seat: 0, number: 1 } };
+  const one = (v: number, seat: number, ...events: unknown[]): Step => ({
+    from: v - 1,
+    v,
+    seat,
+    kind: 'act',
+    told: events.map((event) => ({ event, text: '' })),
+  });
+  const history = [
+    one(1, 1, { duel: { attacker: 'bandit', defender: mine } }),
+    one(
+      2,
+      0,
+      { commitments: { attacker: 10, defender: 2 } },
+      { duel_won: { by: 'bandit' } },
+      { died: { who: mine.pioneer } },
+    ),
+    one(3, 1, { died: { who: { seat: 1, number: 1 } } }),
+  ];
+  const seen = (steps: Step[]) =>
+    fightOf(boardProps({ game: 'peril', view, players: [], seat: 0, history: steps, steps: steps.slice(-1) }));
+
+  it('is shown while others play on, and not any more when I have acted', () => {
+    expect(seen(history)).toMatchObject({ v: 2, winner: 'bandit', died: [mine.pioneer] });
+    expect(seen([...history, one(4, 0)])).toBeNull();
+  });
+
+  it('is not taken for another’s that follows', () => {
+    const others = [one(4, 1, { duel: { attacker: 'bandit', defender: { pioneer: { seat: 1, number: 2 } } } })];
+    expect(seen([...history, ...others])).toMatchObject({ v: 2, defender: mine });
+  });
+});
+
+describe('purchases in a row', () => {
+  it('are one sentence, with money that changes hands in between', () => {
+    const lot = (good: string, price: number) => ({
+      event: { lot: { seat: 1, mode: 'buy', good, price } },
+      text: good,
+    });
+    const paid = { event: { paid: { from: { seat: 1 }, to: 'stock', amount: 1 } }, text: 'paid' };
+    const one = (told: Step['told'], n: number): Step => ({ from: n, v: n + 1, seat: 1, kind: 'act', told });
+    const steps = [one([lot('food', 1), paid], 0), one([lot('food', 1), paid, lot('horse', 4)], 1)];
+    const told = gathered(steps, table).flatMap((step) =>
+      step.told.map(({ event }) => Object.keys(event as object)[0]),
+    );
+    expect(told).toEqual(['lot', 'paid', 'paid']);
+  });
+});
+
+describe('what came of a deed', () => {
+  it('is told for my own dice, and not for the next one’s meal', () => {
+    const told = [
+      { event: { shot: { who: { seat: 0, number: 1 }, rolled: 2 } }, text: 'a miss.' },
+      { event: { turn: { seat: 1, round: 2 } }, text: 'turn' },
+      { event: { gained: { seat: 1, thing: 'cash', amount: 2 } }, text: 'theirs' },
+    ];
+    const steps: Step[] = [{ from: 0, v: 1, seat: 0, kind: 'act', told }];
+    expect(outcomeOf(boardProps({ game: 'peril', view, players: [], seat: 0, live: true, steps }))).toBe('A miss.');
   });
 });
 

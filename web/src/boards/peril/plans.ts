@@ -5,7 +5,7 @@ import type { BoardProps, Offer, Plan, PlanStep } from '../board';
 import type { PerilDesk } from './desk.svelte';
 import { placeOf, type PerilTable } from './table';
 import { asView, cellKey, kindOf, sameCell } from './view';
-import type { Action, Cell, PioneerView, View } from './view';
+import type { Action, Cell, Face, PioneerView, View, Wagers } from './view';
 import { reachOf, wayTo, type Reach } from './ways';
 import { nameOf, say } from './words.svelte';
 
@@ -332,4 +332,20 @@ export function begin(board: BoardProps, table: PerilTable, desk: PerilDesk, num
   };
   if (lost) desk.doubt = { text: say('plan-forfeits', lost), verb: say('plan-go-on'), go };
   else go();
+}
+
+/** An answer, and the same to the next such question if wanted. It is answered first: the server gives a standing answer at once. */
+export function answerAlways(board: BoardProps, offer: Offer, until: 'turn' | 'match' | null): void {
+  answer(board, offer);
+  if (until && offer.always) board.stand(offer.always.kind, offer.always.answer, until);
+}
+
+/** A wager as it is sent: where only one thing can be named, the rules do not ask for it. */
+export function wagerActions(all: readonly Wagers[], of: Wagers, amount: number, on: Face): Action[] {
+  return [
+    'gamble',
+    ...(all.length > 1 ? [{ wager: of.purse }] : []),
+    ...(of.amounts.length > 1 ? [{ stake: amount }] : []),
+    { bet: on },
+  ];
 }

@@ -57,10 +57,11 @@ export function concerns(event: unknown, seat: number): boolean {
   return [one['seat'], one['owner'], one['from'], one['to'], who?.seat].includes(seat);
 }
 
-/** Of the steps of one walk only the last is told. */
+/** Of the steps of one walk only the last is told, and of the die that brings a card only the card. */
 function joined(lines: readonly Line[]): Line[] {
   return lines.filter((line, n) => {
     const one = happened(line.event);
+    if (one?.what === 'deadwood_die') return happened(lines[n + 1]?.event)?.what !== 'card';
     if (one?.what !== 'stepped') return true;
     const next = lines.slice(n + 1).map(({ event }) => happened(event));
     return !next.some(
@@ -82,6 +83,8 @@ export function digest(steps: readonly Step[], seat: number | null): { mine: Lin
       if (one?.what === 'turn') whose = one.seat;
       if (SMALL.has(what)) continue;
       if (seat !== null && concerns(event, seat)) mine.push({ event, text });
+      // My own turn is told as it goes on.
+      if (whose === seat) continue;
       if (turns.at(-1)?.seat !== whose) turns.push({ seat: whose, lines: [] });
       turns.at(-1)?.lines.push({ event, text });
     }

@@ -61,7 +61,9 @@ export function headOf(board: BoardProps, table: PerilTable): Head {
       const card = drawn && drawn.seat === table.me ? nameOf('card', drawn.card) : undefined;
       return {
         title: card ?? say('ask-card-title'),
-        sub: say(`ask-card-${word(asked.choice)}`),
+        sub: say(`ask-card-${word(asked.choice)}`, {
+          by: typeof asked.choice === 'object' && 'actions' in asked.choice ? asked.choice.actions : 0,
+        }),
         text: drawn && card ? nameOf('card-text', drawn.card) : undefined,
         icon: drawn?.deck === 'prayers' ? 'prayer' : 'scroll-unfurled',
       };

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { BoardProps } from '../../board';
-import type { PerilDesk } from '../desk.svelte';
+import { actorOf, type PerilDesk } from '../desk.svelte';
 import type { PerilTable } from '../table';
 import { banditAt } from '../table';
 import type { Asked, Cell } from '../view';
@@ -82,7 +82,7 @@ export function sheetOf(board: BoardProps, table: PerilTable, desk: PerilDesk): 
   if (!board.live) return null;
   const fight = fightOf(board);
   if (fight && (!table.acts || !isAnswer(table)) && !isAway(desk, 'fight', fight.v)) return put(Reveal, placeOf(table));
-  if (desk.sheet) return put(OPENED[desk.sheet.what], actorCell(table, desk.pioneer));
+  if (desk.sheet) return put(OPENED[desk.sheet.what], cellOfMine(table, actorOf(table, desk)));
   const question = table.acts && table.asked ? ofQuestion(table, table.asked) : null;
   if (question) return put(question, placeOf(table));
   const card = cardOf(board);
@@ -102,12 +102,8 @@ function ofQuestion(table: PerilTable, asked: Asked): Component<SheetProps> | nu
   return table.offers.every(({ kind }) => kind === 'block_at' || kind === 'pick_hex') ? null : Choices;
 }
 
-const actorCell = (table: PerilTable, number: number | null): Cell | null => {
-  const acting = number ?? table.view.acting?.number ?? null;
-  return number === null && acting === null ? null : cellOfMine(table, acting ?? 0);
-};
-const cellOfMine = (table: PerilTable, number: number): Cell | null =>
-  table.me === null ? null : (table.pioneer({ seat: table.me, number })?.cell ?? null);
+const cellOfMine = (table: PerilTable, number: number | null): Cell | null =>
+  table.me === null || number === null ? null : (table.pioneer({ seat: table.me, number })?.cell ?? null);
 
 /** Where what is asked happens. */
 function placeOf(table: PerilTable): Cell | null {

@@ -46,13 +46,18 @@ export interface Fight {
 
 const isMine = (gun: Gun, seat: number | null): boolean => typeof gun === 'object' && gun.pioneer.seat === seat;
 
-/** The last shootout of this seat that ended in these steps. It may have begun before them. */
+/** Steps from a shootout's beginning to its end, at most: questions to both sides, and their answers. */
+const FIGHT = 40;
+
+/** The last shootout of this seat, if it has done nothing since: others play on meanwhile, and it would be gone unseen. */
 export function fightOf(board: BoardProps): Fight | null {
-  const first = board.steps[0]?.v ?? Infinity;
-  const from = board.history.findLastIndex(
-    (step) => step.v < first && step.told.some(({ event }) => happened(event)?.what === 'duel'),
-  );
-  const steps = from < 0 ? board.steps : [...board.history.slice(from).filter(({ v }) => v < first), ...board.steps];
+  const known = board.history.at(-1)?.v ?? -1;
+  const all = [...board.history, ...board.steps.filter(({ v }) => v > known)];
+  const own = all.findLastIndex((step) => step.kind === 'act' && step.seat === board.seat);
+  const acted = all[own]?.v ?? 0;
+  const recent = all.slice(Math.max(0, own - FIGHT));
+  const begun = recent.findLastIndex((step) => step.told.some(({ event }) => isDuelOf(event, board.seat)));
+  const steps = begun < 0 ? [] : recent.slice(begun);
   let fight: Fight | null = null;
   for (const step of steps)
     for (const { event } of step.told) {
@@ -60,24 +65,34 @@ export function fightOf(board: BoardProps): Fight | null {
       if (event === 'standoff' && fight) Object.assign(fight, { over: true, v: step.v });
       const one = happened(event);
       if (!one) continue;
-      if (one.what === 'duel')
-        fight = {
-          v: step.v,
-          attacker: one.attacker,
-          defender: one.defender,
-          committed: null,
-          turned: [0, 0],
-          again: 0,
-          winner: null,
-          over: false,
-          died: [],
-        };
+      // What came after mine is another's.
+      if (one.what === 'duel' && fight?.over) return shownTo(fight, acted);
+      if (one.what === 'duel') fight = isDuelOf(event, board.seat) ? begin(step.v, one) : null;
       else if (!fight) continue;
       else if (one.what === 'commitments') fight.committed = [one.attacker, one.defender];
       else if (one.what === 'beats') fight.turned = [one.attacker, one.defender];
       else if (one.what === 'duel_won') Object.assign(fight, { winner: one.by, over: true, v: step.v });
-      else if (one.what === 'died') fight.died.push(one.who);
+      else if (one.what === 'died' && (!fight.over || step.v === fight.v)) fight.died.push(one.who);
     }
-  if (!fight?.over || fight.v < first || !fight.committed) return null;
-  return isMine(fight.attacker, board.seat) || isMine(fight.defender, board.seat) ? fight : null;
+  return fight && shownTo(fight, acted);
+}
+
+const begin = (v: number, { attacker, defender }: { attacker: Gun; defender: Gun }): Fight => ({
+  v,
+  attacker,
+  defender,
+  committed: null,
+  turned: [0, 0],
+  again: 0,
+  winner: null,
+  over: false,
+  died: [],
+});
+
+const shownTo = (fight: Fight, acted: number): Fight | null =>
+  fight.over && fight.v >= acted && fight.committed ? fight : null;
+
+function isDuelOf(event: unknown, seat: number | null): boolean {
+  const one = happened(event);
+  return one?.what === 'duel' && (isMine(one.attacker, seat) || isMine(one.defender, seat));
 }
