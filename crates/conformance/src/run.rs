@@ -1,7 +1,7 @@
 //! Playing random games and asking every law at every decision.
 
 use std::cell::OnceCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -73,7 +73,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         watched: SeatSet::EMPTY,
         scene: None,
         common: None,
-        described: HashMap::new(),
+        described: BTreeMap::new(),
     };
     run.twin_setups()?;
     for index in 0..u64::from(trial.games) {
@@ -106,7 +106,7 @@ pub(crate) struct Run<G: Game> {
     /// What was common in the last state that was looked at.
     pub(crate) common: Option<engine::Packed>,
     /// How actions were described, by what they are described by, in all games of the trial.
-    pub(crate) described: HashMap<(G::Action, u64, Language), String>,
+    pub(crate) described: BTreeMap<(G::Action, u64, Language), String>,
 }
 
 impl<G: Game> Run<G> {

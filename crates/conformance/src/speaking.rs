@@ -1,6 +1,6 @@
 //! L12: whatever a game says can be said in every language, and what an action is described by says when that changes.
 
-use std::collections::hash_map::Entry;
+use std::collections::btree_map::Entry;
 
 use engine::words::{Faults, Language, Say, Voice};
 use engine::{Arg, Catalogue, Game, Ink, Pending, Seat, Viewer, seat_names};
