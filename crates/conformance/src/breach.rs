@@ -27,7 +27,8 @@ pub enum Law {
     OverIsOver,
     /// L11: the same actions with the same chance give the same match, by replay, log, undo and redo.
     Rebuilds,
-    /// L12: whatever is said can be said in every language.
+    /// L12: whatever is said can be said in every language, and an action is described alike for as long as what it is described
+    /// by stays the same.
     Speaks,
     /// L13: the scene never changes, neither it nor what is common tells anything hidden, and with what is a viewer's own laid over
     /// them they are the view.

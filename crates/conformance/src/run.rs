@@ -1,11 +1,13 @@
 //! Playing random games and asking every law at every decision.
 
 use std::cell::OnceCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
-use engine::{Commit, Deed, Entry, Events, Game, GameRng, MAX_SEATS, Pending, Seat, SeatSet, Seed, Viewer};
+use engine::{
+    Commit, Deed, Entry, Events, Game, GameRng, Language, MAX_SEATS, Pending, Seat, SeatSet, Seed, Viewer,
+};
 
 use crate::breach::{Breach, Law, Report, difference};
 use crate::taking_back::Played;
@@ -71,6 +73,7 @@ pub fn check<G: Game>(trial: &Trial<G>) -> Result<Report, Breach> {
         watched: SeatSet::EMPTY,
         scene: None,
         common: None,
+        described: BTreeMap::new(),
     };
     run.twin_setups()?;
     for index in 0..u64::from(trial.games) {
@@ -102,6 +105,8 @@ pub(crate) struct Run<G: Game> {
     pub(crate) scene: Option<serde_json::Value>,
     /// What was common in the last state that was looked at.
     pub(crate) common: Option<engine::Packed>,
+    /// How actions were described, by what they are described by, in all games of the trial.
+    pub(crate) described: BTreeMap<(G::Action, u64, Language), String>,
 }
 
 impl<G: Game> Run<G> {

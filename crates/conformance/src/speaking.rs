@@ -1,7 +1,9 @@
-//! L12: whatever a game says can be said in every language.
+//! L12: whatever a game says can be said in every language, and what an action is described by says when that changes.
+
+use std::collections::btree_map::Entry;
 
 use engine::words::{Faults, Language, Say, Voice};
-use engine::{Catalogue, Game, Ink, Pending, Viewer};
+use engine::{Arg, Catalogue, Game, Ink, Pending, Seat, Viewer, seat_names};
 
 use crate::breach::{Breach, Law};
 use crate::run::{After, Run};
@@ -26,6 +28,7 @@ impl<G: Game> Run<G> {
             game.legal(state, seat, &mut legal);
             for action in self.some_of(&legal, LABELS) {
                 done = done.and(game.describe(state, seat, action, &mut say));
+                self.is_described_alike(&now.state, seat, action, language)?;
             }
         }
         for event in &now.events {
@@ -51,6 +54,39 @@ impl<G: Game> Run<G> {
             return Ok(());
         }
         Err(self.breach(Law::Speaks, wrong.join("\n")))
+    }
+
+    /// A host repeats a description for as long as the game says that it is the same.
+    fn is_described_alike(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        action: G::Action,
+        language: Language,
+    ) -> Result<(), Breach> {
+        let Some(basis) = self.game.described_by(state, seat, action) else { return Ok(()) };
+        let names = seat_names((0..self.seats).map(Seat).map(|seat| Some(Arg::from(format!("P{}", seat.0)))));
+        let voice = Voice::new(G::words(), language);
+        let [plain, named] = [voice, voice.calling(&names)].map(|voice| {
+            let mut text = String::new();
+            let done = self.game.describe(state, seat, action, &mut Say::new(voice, &mut text));
+            done.map(|()| text).unwrap_or_default()
+        });
+        if plain != named {
+            let why = format!("`{named}` names a player, and has a basis");
+            return Err(self.breach(Law::Speaks, why));
+        }
+        match self.described.entry((action, basis, language)) {
+            Entry::Occupied(before) if *before.get() != plain => {
+                let why = format!("{action:?} with basis {basis} was `{}` and is `{plain}`", before.get());
+                Err(self.breach(Law::Speaks, why))
+            }
+            Entry::Occupied(_) => Ok(()),
+            Entry::Vacant(first) => {
+                first.insert(plain);
+                Ok(())
+            }
+        }
     }
 
     /// A message without arguments is there in every language. A game without a catalogue speaks plain text.

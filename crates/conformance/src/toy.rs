@@ -133,6 +133,8 @@ pub enum Fault {
     HiddenMemoryInSetup,
     /// L12: the prompt names a message that nobody has written.
     Mute,
+    /// L12: a label counts the deck, and is said to depend on nothing.
+    KeptLabel,
     /// L13: what is told once is the round, which changes.
     RestlessScene,
     /// L13: what is told once is the deck.

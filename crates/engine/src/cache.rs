@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde_json::Value;
 
 use crate::game::{Game, SetupError};
+use crate::offers::Known;
 
 /// More kinds of tables than a server plays at a time; few enough to be searched for each new one.
 const KEPT: usize = 16;
@@ -22,10 +23,12 @@ struct Kept {
 }
 
 /// A game as a table plays it.
-pub(crate) struct SetUp<G> {
+pub(crate) struct SetUp<G: Game> {
     pub(crate) game: Arc<G>,
     /// Those that were asked for and those that were not.
     pub(crate) options: Value,
+    /// Offers that were made at these tables.
+    pub(crate) offers: Known<G::Action>,
 }
 
 /// Rules and content for a table, from options in JSON.
@@ -67,5 +70,5 @@ fn made<G: Game>(options: &Value, seats: u8) -> Result<SetUp<G>, SetupError> {
     };
     let game = Arc::new(G::new(&options, seats)?);
     let options = serde_json::to_value(&options).map_err(|error| SetupError::Options(error.to_string()))?;
-    Ok(SetUp { game, options })
+    Ok(SetUp { game, options, offers: Known::default() })
 }

@@ -7,8 +7,7 @@ use std::hint::black_box;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use words::{Catalogue, Language, Names, Phrase, Say, Sentence, Voice, say};
@@ -17,6 +16,7 @@ use crate::cache::{SetUp, set_up};
 use crate::content::ContentError;
 use crate::game::{Game, Meta, OptionInfo, Outcome, Pending, Race, ScoreRow, SetupError, TableRule};
 use crate::log::{End, Header, LogError, LogLine, MatchLog, What};
+use crate::offers;
 use crate::packed::Packed;
 use crate::play::{Deed, Entry, Match, Refused, Step, UndoRefused, perft, playout};
 use crate::reaction::{Reaction, StandingAnswer};
@@ -136,12 +136,14 @@ pub trait AnyMatch: Any + Send + Sync {
     fn packed_common(&self) -> Option<Packed>;
     /// What `viewer` sees besides; [laid over](crate::laid_over) what is common, and that over the scene, it makes the view.
     fn own(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Adds the same.
+    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// What `viewer` sees, as text for a terminal.
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String;
     /// What `seat` may do now, labelled.
     fn legal(&self, seat: Seat, language: Language) -> Vec<Offer>;
-    /// The same as one JSON list.
-    fn offers(&self, seat: Seat, language: Language) -> Box<RawValue>;
+    /// Adds the same as one JSON list.
+    fn write_offers(&self, seat: Seat, language: Language, out: &mut Vec<u8>);
     /// The same without words, for programs that read none.
     fn actions(&self, seat: Seat) -> Vec<Box<RawValue>>;
     /// The offer of that number, from 0.
@@ -583,6 +585,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         raw(&self.running.own(viewer))
     }
 
+    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        serde_json::to_writer(out, &self.running.own(viewer))
+            .expect("views, events and actions are plain data and have a JSON form");
+    }
+
     fn picture(&self, viewer: Viewer, ink: Ink, language: Language) -> String {
         self.said(language, |out| self.game().draw(&self.running.view(viewer), ink, out))
     }
@@ -601,8 +608,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             .collect()
     }
 
-    fn offers(&self, seat: Seat, language: Language) -> Box<RawValue> {
-        raw(&Offers { of: self, seat, language })
+    fn write_offers(&self, seat: Seat, language: Language, out: &mut Vec<u8>) {
+        let voice = Voice::new(G::words(), language).calling(&self.names);
+        let (state, legal) = (self.running.state(), self.running.legal(seat));
+        offers::write((self.game(), state), seat, legal, voice, &self.table.offers, out);
     }
 
     fn actions(&self, seat: Seat) -> Vec<Box<RawValue>> {
@@ -733,40 +742,6 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
             n = after;
         }
         MatchLog { header, lines, end: self.end() }
-    }
-}
-
-/// What a seat may do, put in words while it is written: a message to everybody whose turn it is begins with this list, and nothing
-/// of it is kept.
-struct Offers<'a, G: Game> {
-    of: &'a ErasedMatch<G>,
-    seat: Seat,
-    language: Language,
-}
-
-impl<G: Game> Serialize for Offers<'_, G> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        /// An [`Offer`] that owns nothing.
-        #[derive(Serialize)]
-        struct Lent<'a, A> {
-            action: A,
-            label: &'a str,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            always: Option<StandingAnswer>,
-        }
-        let Offers { of, seat, language } = *self;
-        let (game, state, legal) = (of.game(), of.running.state(), of.running.legal(seat));
-        let voice = Voice::new(G::words(), language).calling(&of.names);
-        let mut list = serializer.serialize_seq(Some(legal.len()))?;
-        let mut label = String::new();
-        for &action in legal {
-            label.clear();
-            let described = game.describe(state, seat, action, &mut Say::new(voice, &mut label));
-            described.expect("writing to a String does not fail");
-            let always = game.reaction(state, seat, action);
-            list.serialize_element(&Lent { action, label: &label, always })?;
-        }
-        list.end()
     }
 }
 

@@ -213,6 +213,13 @@ pub trait Words: Knowledge {
         action: Self::Action,
         out: &mut Say<'_>,
     ) -> fmt::Result;
+    /// What [`describe`](Words::describe) takes from the state, as a number: as long as it is the same, the same action is described
+    /// alike, for every seat and whatever the seats are called, and a host may repeat the text instead of asking for it. Nothing where
+    /// there is no such number, as where a player is named.
+    fn described_by(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Option<u64> {
+        let _ = (state, seat, action);
+        None
+    }
     /// One line of the log, present tense, actor first. `event` is already redacted for whoever reads it.
     fn narrate(&self, event: &Self::Event, out: &mut Say<'_>) -> fmt::Result;
     /// The table as text for a plain terminal.

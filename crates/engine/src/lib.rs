@@ -17,6 +17,7 @@ mod events;
 mod game;
 mod ids;
 mod log;
+mod offers;
 mod packed;
 mod play;
 mod reaction;

@@ -447,7 +447,11 @@ pub async fn serve(
         () = node.time_known() => {}
         () = stopping.stopped() => {}
     }
-    listen::serve(listener, &node, app(node.clone()), listen::Most::of(node.config()), shutdown).await;
+    // By a task: whoever waits here may be a thread of its own, which would have to be woken for every connection.
+    let (router, most, serving) = (app(node.clone()), listen::Most::of(node.config()), node.clone());
+    tokio::spawn(async move { listen::serve(listener, &serving, router, most, shutdown).await })
+        .await
+        .map_err(std::io::Error::other)?;
     node.keep_time().await;
     node.store().close().await;
     Ok(())

@@ -1,6 +1,9 @@
 //! Live play over a WebSocket.
 
+use std::future::poll_fn;
+use std::pin::{Pin, pin};
 use std::sync::atomic::Ordering;
+use std::task::Poll;
 
 use axum::body::Bytes;
 use axum::extract::State;
@@ -10,7 +13,7 @@ use axum::response::Response;
 use futures_util::{FutureExt, SinkExt};
 use protocol::live::{ClientMessage, ServerMessage};
 use protocol::rest::Problem;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 
 use crate::App;
 use crate::error::ApiError;
@@ -96,6 +99,31 @@ struct Connection {
     _open: Open,
 }
 
+/// What is looked at first. Most wake-ups are for news, and then the socket need not be looked at twice; but of two hand-outs in a row the
+/// second waits for the socket, so that a table where much happens keeps nobody from being heard.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum First {
+    News,
+    Others,
+}
+
+impl First {
+    fn other(self) -> First {
+        match self {
+            First::News => First::Others,
+            First::Others => First::News,
+        }
+    }
+}
+
+/// What comes next on a connection.
+enum Next {
+    News(Result<Vec<Utf8Bytes>, ApiError>),
+    Frame(Option<Result<Message, axum::Error>>),
+    Beat,
+    Over(ApiError),
+}
+
 /// Why a connection ends.
 enum Over {
     /// The other side has gone.
@@ -128,6 +156,7 @@ impl Connection {
 
     async fn talk(&mut self, socket: &mut WebSocket, hello: Utf8Bytes) -> Result<(), Over> {
         let mut stopping = self.app.stopping();
+        let mut stopped = pin!(stopping.stopped());
         let heartbeat = self.app.config().heartbeat;
         let mut beat = interval(heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -135,16 +164,19 @@ impl Connection {
         let mut beats = 0;
         send(socket, hello).await?;
         self.measure(socket).await?;
+        let mut first = First::News;
         loop {
-            tokio::select! {
-                biased;
-                () = stopping.stopped() => return Err(Over::Bye(restarting())),
-                error = self.session.ended(&self.app) => return Err(Over::Bye(error)),
-                frame = socket.recv() => match frame {
-                    Some(Ok(frame)) => self.hear(socket, frame).await?,
-                    Some(Err(_)) | None => return Err(Over::Gone),
-                },
-                _ = beat.tick() => {
+            match self.next(socket, stopped.as_mut(), &mut beat, first).await {
+                Next::News(news) => {
+                    first = first.other();
+                    send_all(socket, news?).await?;
+                }
+                Next::Frame(Some(Ok(frame))) => {
+                    first = First::News;
+                    self.hear(socket, frame).await?;
+                }
+                Next::Frame(Some(Err(_)) | None) => return Err(Over::Gone),
+                Next::Beat => {
                     if self.heard.elapsed() > heartbeat * 3 {
                         return Err(Over::Bye(silent()));
                     }
@@ -152,10 +184,54 @@ impl Connection {
                     send(socket, feed::json(&ServerMessage::Ping { n: beats })).await?;
                     self.measure(socket).await?;
                 }
-                // Last: a table where much happens keeps nobody from being heard.
-                news = self.feed.next() => send_all(socket, news?).await?,
+                Next::Over(error) => return Err(Over::Bye(error)),
             }
         }
+    }
+
+    /// Waits for whatever comes. May be dropped at any point.
+    async fn next(
+        &mut self,
+        socket: &mut WebSocket,
+        stopped: Pin<&mut impl Future<Output = ()>>,
+        beat: &mut Interval,
+        first: First,
+    ) -> Next {
+        let Connection { app, session, feed, .. } = self;
+        let mut news = pin!(feed.next());
+        let mut over = pin!(async {
+            tokio::select! {
+                biased;
+                () = stopped => restarting(),
+                error = session.ended(app) => error,
+            }
+        });
+        let mut others = pin!(async {
+            tokio::select! {
+                biased;
+                frame = socket.recv() => Next::Frame(frame),
+                _ = beat.tick() => Next::Beat,
+            }
+        });
+        poll_fn(|context| {
+            // Before any news: whose token is gone is told nothing more.
+            if let Poll::Ready(error) = over.as_mut().poll(context) {
+                return Poll::Ready(Next::Over(error));
+            }
+            if first == First::News
+                && let Poll::Ready(news) = news.as_mut().poll(context)
+            {
+                return Poll::Ready(Next::News(news));
+            }
+            if let Poll::Ready(next) = others.as_mut().poll(context) {
+                return Poll::Ready(next);
+            }
+            match first {
+                First::News => Poll::Pending,
+                First::Others => news.as_mut().poll(context).map(Next::News),
+            }
+        })
+        .await
     }
 
     /// Asks the socket itself, which answers at once whatever the client is busy with.

@@ -27,8 +27,10 @@ use crate::{Change, Store, StoreError, changes, migrate};
 
 /// How long to wait for another process that holds the write lock.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// While commits take no longer than this, they run on the calling thread.
+/// While commits take no longer than this, apart from [what their writes take](EACH), they run on the calling thread.
 const QUICK: Duration = Duration::from_millis(1);
+/// What a write may take of the processor. It takes as long elsewhere, and to move the other tasks there costs more.
+const EACH: Duration = Duration::from_micros(20);
 /// Rows written between two WAL checkpoints.
 const TIDY: u64 = 1000;
 /// The number of cached prepared statements.
@@ -182,7 +184,8 @@ impl Readers {
 
 struct Connected {
     connection: Connection,
-    /// How long commits have taken of late. One that was slow says little about the next: the mean moves by an eighth each time.
+    /// How long commits have taken of late, apart from their writes. One that was slow says little about the next: the mean moves by an
+    /// eighth each time.
     usual: Duration,
     /// The number of rows written at the last WAL checkpoint.
     tidied: u64,
@@ -227,7 +230,8 @@ impl Backend for Connected {
                 self.write(batch)
             })
         };
-        self.usual = (self.usual * 7 + began.elapsed()) / 8;
+        let took = began.elapsed().saturating_sub(EACH * batch.len() as u32);
+        self.usual = (self.usual * 7 + took) / 8;
         if !here {
             // The other tasks are on another thread now. Answers that are sent from there wake nobody else.
             behind_others().await;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::Stagecoach;
 use crate::content::{BoardPlace, Coach, MAX_COACH_SEATS, Projection};
 use crate::options::Covers;
-use crate::pieces::{CoachId, LineId, PlaceId, Profession, SEATS, Tile};
+use crate::pieces::{CoachId, LineId, LineSet, PlaceId, Profession, SEATS, Tile};
 use crate::routes::Ride;
 use crate::score;
 use crate::state::{Ending, NUGGET_VALUES, Phase, Spaces, State, price};
@@ -387,11 +387,12 @@ pub(crate) fn common(game: &Stagecoach, state: &State) -> impl Serialize + JsonS
             .map(|seat| state.pioneers_at(seat, id))
             .collect(),
     });
-    let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines).map(|(line, &ends)| LineChanges {
-        covered: ends.into_iter().any(covered),
-        roads: state.owners(line).collect(),
-    });
-    let changed = lines.enumerate().filter(|(_, line)| line.covered || !line.roads.is_empty());
+    let built = state.roads.0.iter().fold(LineSet::EMPTY, |all, &some| all.or(some));
+    let lines = (0..=u8::MAX).map(LineId).zip(&game.board.lines);
+    let changed = lines
+        .map(|(line, ends)| (line, ends.iter().any(|&end| covered(end))))
+        .filter(|&(line, covered)| covered || built.contains(line))
+        .map(|(line, covered)| (line.index(), LineChanges { covered, roads: state.owners(line).collect() }));
     let board = BoardChanges { places: places.collect(), lines: Sparse(changed.collect()) };
     let seats = |(coach, taken): (&Coach, u8)| CoachChanges {
         seats: (0..coach.seats.len()).map(|seat| SeatChanges { taken: taken >> seat & 1 == 1 }).collect(),

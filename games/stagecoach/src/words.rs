@@ -25,6 +25,10 @@ impl Words for Stagecoach {
         out.put(&describe(self, state, seat, action))
     }
 
+    fn described_by(&self, state: &State, seat: Seat, action: Action) -> Option<u64> {
+        described_by(self, state, seat, action)
+    }
+
     fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
         out.put(&narrate(self, event))
     }
@@ -157,6 +161,43 @@ pub(crate) fn describe(game: &Stagecoach, state: &State, seat: Seat, action: Act
             say!("do-return", profession = profession_name(profession), coach = game.coach_name(coach))
         }
         Action::Join { coach } => say!("do-join", coach = game.coach_name(coach)),
+    }
+}
+
+/// What [`describe`] takes from the state: nothing where a player is named.
+fn described_by(game: &Stagecoach, state: &State, seat: Seat, action: Action) -> Option<u64> {
+    match action {
+        Action::Decline => Some(match state.phase {
+            Phase::Sergeant => 1,
+            Phase::Farmer { .. } => 2,
+            Phase::Barkeeper => 3,
+            Phase::Join { .. } => 4,
+            Phase::Cover { .. }
+            | Phase::Buy { .. }
+            | Phase::Lay { .. }
+            | Phase::Ride
+            | Phase::Settle
+            | Phase::Over(_) => 0,
+        }),
+        Action::Coach { slot } => Some(state.row.get(slot).map_or(0, |coach| 1 + u64::from(coach.0))),
+        Action::Lay { line } => state.owners(line).next().is_none().then_some(0),
+        Action::Ride { to, bank, tolls } if tolls == [0; SEATS] => {
+            let payment = Payment::new(seat, bank, tolls)?;
+            // The tile and the places one after the other, each a digit; too long a way has no number.
+            let base = 1 + game.board.places.len() as u64;
+            let tile = state.tile(to).map_or(0, |tile| 1 + tile as u64);
+            game.route(state, seat, Ride { to, payment })
+                .iter()
+                .try_fold(tile, |number, place| number.checked_mul(base)?.checked_add(1 + u64::from(place.0)))
+        }
+        Action::Ride { .. } => None,
+        Action::Cover { .. }
+        | Action::Done
+        | Action::Road
+        | Action::TwoRoads
+        | Action::Settle { .. }
+        | Action::Return { .. }
+        | Action::Join { .. } => Some(0),
     }
 }
 

@@ -33,6 +33,19 @@ impl Words for Ventures {
         out.put(&describe(self, state, seat, action))
     }
 
+    fn described_by(&self, _: &State, _: Seat, action: Action) -> Option<u64> {
+        match action {
+            // Neighbours are named, or what one has built.
+            Action::Play { pay: Pay::Free | Pay::Trade { .. }, .. } | Action::Goal { .. } => None,
+            Action::Name { .. }
+            | Action::NameNone
+            | Action::Play { pay: Pay::Bank | Pay::Ability, .. }
+            | Action::Discard { .. }
+            | Action::Fetch { .. }
+            | Action::FetchNone => Some(0),
+        }
+    }
+
     fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {
         out.put(&narrate(self, event))
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use reqwest::blocking::Client;
+use reqwest::blocking::{Client, Response};
 use serde_json::{Value, json};
 
 use crate::cluster::Cluster;
@@ -322,11 +322,13 @@ fn a_server_whose_disk_takes_no_more_says_that_it_is_not_ready() {
     assert_eq!((status("/healthz").as_u16(), status("/api/tables").as_u16()), (200, 200), "it can be read");
 }
 
-#[test]
-fn every_request_has_a_line_in_the_log_with_the_id_of_its_answer() {
+/// What a server with this key writes to its log while somebody comes in and asks who they are: the lines of its requests, the
+/// answers' ids, and who it was.
+fn logged(key: &str) -> (Vec<Value>, Vec<String>, String) {
     let mut child = pioneers()
         .args(["serve", "--addr", "127.0.0.1:0", "--database", "memory:"])
         .env("PIONEERS_LOG", "info")
+        .env("PIONEERS_LOG_KEY", key)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -336,14 +338,39 @@ fn every_request_has_a_line_in_the_log_with_the_id_of_its_answer() {
     BufReader::new(output).read_line(&mut line).expect("its first line");
     let url = line.trim().strip_prefix("listening on ").expect("an address").to_owned();
     let served = Served { child, url };
-    let answer = client().get(format!("{}/api/games", served.url)).send().expect("an answer");
-    let id = answer.headers()["x-request-id"].to_str().expect("text").to_owned();
+    let (client, me) = (client(), format!("{}/api/me", served.url));
+    let come = client.post(&me).json(&json!({ "name": "Anna" })).send().expect("an answer");
+    let cookie = come.headers()["set-cookie"].to_str().expect("text").to_owned();
+    let again = client.get(&me).header("cookie", cookie).send().expect("an answer");
+    let id = |answer: &Response| answer.headers()["x-request-id"].to_str().expect("text").to_owned();
+    let ids = vec![id(&come), id(&again)];
+    let who = again.json::<Value>().expect("JSON")["id"].as_str().expect("an id").to_owned();
     drop(served);
     let lines = BufReader::new(log).lines().map(|line| line.expect("text"));
     let lines: Vec<Value> =
         lines.map(|line| serde_json::from_str(&line).expect("one object per line")).collect();
-    let told = lines.iter().find(|line| line["span"]["id"] == id.as_str()).expect("the request is told");
-    assert_eq!((&told["span"]["path"], &told["fields"]["status"]), (&json!("/api/games"), &json!(200)));
+    (lines, ids, who)
+}
+
+#[test]
+fn every_request_has_a_line_in_the_log_with_the_id_of_its_answer_and_hashes_of_who_asked() {
+    let ((lines, ids, who), (same, same_ids, _), (other, other_ids, _)) =
+        (logged("a word"), logged("a word"), logged("another"));
+    let told = |lines: &[Value], id: &str| {
+        lines.iter().find(|line| line["span"]["id"] == id).expect("the request is told").clone()
+    };
+    let (come, again) = (told(&lines, &ids[0]), told(&lines, &ids[1]));
+    assert_eq!((&come["span"]["path"], &come["fields"]["status"]), (&json!("/api/me"), &json!(201)));
+    let hash = |line: &Value, field: &str| line["fields"][field].as_str().expect("text").to_owned();
+    // Nobody was known when they came; then it is somebody, whose identity is not told.
+    assert_eq!((hash(&come, "who").len(), hash(&again, "who").len()), (0, 16));
+    assert_eq!((hash(&come, "from"), hash(&come, "from").len()), (hash(&again, "from"), 16));
+    let text = lines.iter().map(Value::to_string).collect::<String>();
+    // The address where it listens is told; that of who asks stands in no line of a request.
+    assert!(!text.contains(&who) && !again.to_string().contains("127.0.0.1") && !text.contains("Anna"));
+    // Nodes with the same key can be read together, and no others.
+    assert_eq!(hash(&told(&same, &same_ids[0]), "from"), hash(&come, "from"));
+    assert_ne!(hash(&told(&other, &other_ids[0]), "from"), hash(&come, "from"));
 }
 
 #[test]

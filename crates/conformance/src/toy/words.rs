@@ -33,6 +33,9 @@ impl Words for Toy {
             Action::Bid { card } => write!(out, "Bid {card}"),
             Action::Aim { at } => write!(out, "Aim at {at}"),
             Action::Look => out.write_str("Look for the least card of the deck"),
+            Action::Draw if self.has(Fault::KeptLabel) => {
+                write!(out, "Draw one of {} cards", state.deck.iter().sum::<u8>())
+            }
             Action::Draw => out.write_str("Draw a card"),
             Action::Peek => out.write_str("Peek at a card"),
             Action::Steal => {
@@ -52,6 +55,11 @@ impl Words for Toy {
             Action::Block => out.write_str("Send a guard"),
             Action::Shed { card } => write!(out, "Lay off {card}"),
         }
+    }
+
+    fn described_by(&self, _: &State, _: Seat, action: Action) -> Option<u64> {
+        // Whom it is about may be called by a name.
+        (!matches!(action, Action::Aim { .. })).then_some(0)
     }
 
     fn narrate(&self, event: &Event, out: &mut Say<'_>) -> fmt::Result {

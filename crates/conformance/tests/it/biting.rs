@@ -69,6 +69,7 @@ caught! {
     rules_with_a_memory_of_their_own: HiddenMemory => Rebuilds;
     a_setup_with_a_memory_of_its_own: HiddenMemoryInSetup => Rebuilds;
     a_prompt_that_nobody_has_written: Mute => Speaks;
+    a_label_that_changes_though_it_depends_on_nothing: KeptLabel => Speaks;
     a_scene_that_changes: RestlessScene => SceneStands;
     a_scene_that_tells_what_is_hidden: TellingScene => SceneStands;
     a_common_part_that_tells_what_is_hidden: TellingCommon => SceneStands;

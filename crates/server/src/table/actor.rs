@@ -4,6 +4,7 @@ mod racing;
 mod reacting;
 mod telling;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -97,8 +98,14 @@ impl Actor {
         let mut quiet = Instant::now() + idle;
         let news = Arc::clone(&self.news);
         let mut stopping = self.app.stopping();
+        let mut stopped = pin!(stopping.stopped());
+        let mut timer = pin!(sleep_until(quiet));
         loop {
             let due = self.due().map_or(quiet, |due| due.min(quiet));
+            // A timer that runs out too early is set anew then: most of what is waited for is put off with every request.
+            if due < timer.deadline() || timer.is_elapsed() {
+                timer.as_mut().reset(due);
+            }
             tokio::select! {
                 command = inbox.recv() => match command {
                     Some(command) => {
@@ -116,8 +123,8 @@ impl Actor {
                     }
                 }
                 // What is under way was answered; the rest is for the next life, or another node.
-                () = stopping.stopped() => break,
-                () = sleep_until(due) => {
+                () = stopped.as_mut() => break,
+                () = timer.as_mut() => {
                     if Instant::now() >= quiet {
                         if self.readers.is_empty() && self.thinking.0.iter().all(Option::is_none) {
                             break;

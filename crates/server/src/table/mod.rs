@@ -9,7 +9,7 @@ pub(crate) mod running;
 mod turns;
 mod update;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -34,7 +34,7 @@ const TRIES: usize = 3;
 /// All tables this node holds in memory.
 #[derive(Default)]
 pub(crate) struct Tables {
-    live: Mutex<BTreeMap<Arc<str>, Handle>>,
+    live: Mutex<HashMap<Arc<str>, Handle>>,
 }
 
 /// The way to a table's task.
@@ -169,7 +169,7 @@ impl Tables {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<Arc<str>, Handle>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Arc<str>, Handle>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -105,7 +105,9 @@ struct Rendered {
     scene: Option<Option<Box<RawValue>>>,
     /// What all see alike.
     common: Option<Option<Packed>>,
-    /// The same of the version before this one of which anybody was told, and which that was.
+    /// The same as JSON, for those who come one after the other.
+    common_json: Option<Box<RawValue>>,
+    /// What all saw alike in the version before this one of which anybody was told, and which that was.
     before: Option<(u64, Packed)>,
     /// How updates begin that tell of steps: most are told the same of a step, and all how things stand since.
     heads: Vec<(Reader, Arc<[u8]>)>,
@@ -290,7 +292,7 @@ impl Running {
 
     /// The version that a request led to, if it has been done before.
     pub(crate) fn done_before(&self, by: &str, name: &str) -> Option<u64> {
-        self.names.iter().rev().find(|(who, what, _)| who == by && what == name).map(|&(_, _, v)| v)
+        self.names.iter().rev().find(|(who, what, _)| what == name && who == by).map(|&(_, _, v)| v)
     }
 
     /// What happened after version `cursor`; nothing if that is too long ago, or never was.
@@ -317,7 +319,12 @@ impl Running {
         }
         let Reader { viewer, language, .. } = reader;
         let (json, kind) = match self.steps_until_now(reader) {
-            Some(head) => (update::message(&head, &self.standing_of(viewer, now, language)), Kind::Steps),
+            Some(head) => {
+                let own = self.standing_of(viewer, now, language);
+                let view = |out: &mut Vec<u8>| self.live.write_own(viewer, out);
+                let offers = |seat, out: &mut Vec<u8>| self.live.write_offers(seat, language, out);
+                (update::message(&head, &own, view, offers), Kind::Steps)
+            }
             None => {
                 let state = Box::new(self.state(viewer, now, language));
                 (feed::json(&ServerMessage::Sync { scene: self.scene(), state }), Kind::Sync)
@@ -399,12 +406,13 @@ impl Running {
 
     /// How things stand for all, for those who know the common part of version `after`, if that is known here too.
     fn standing(&mut self, after: Option<u64>) -> Standing {
-        let Rendered { common, before, .. } = self.common();
+        let Rendered { common, before, common_json, .. } = self.common();
         let now = common.as_ref().and_then(Option::as_ref);
         let then = before.as_ref().filter(|(v, _)| Some(*v) == after).map(|(_, then)| then);
         let (common, patch) = match (now, then) {
             (Some(now), Some(then)) => (None, Some(now.patch_from(then))),
-            (now, _) => (now.map(Packed::json), None),
+            (Some(now), None) => (Some(common_json.get_or_insert_with(|| now.json()).clone()), None),
+            (None, _) => (None, None),
         };
         let pending = self.live.pending();
         Standing {
@@ -421,18 +429,9 @@ impl Running {
 
     /// How things stand for one viewer.
     fn standing_of(&self, viewer: Viewer, now: Moment, language: Language) -> Own {
-        let you = self.asked(viewer).map(|(seat, d)| You {
-            seat: seat.0,
-            d,
-            prompt: self.live.prompt(seat, language),
-            legal: self.live.offers(seat, language),
-        });
-        Own {
-            view: self.live.own(viewer),
-            you,
-            clocks: self.clocks.faces(self.live.pending().seats, now),
-            end: self.end(language),
-        }
+        let asked = self.asked(viewer);
+        let you = asked.map(|(seat, d)| You { seat, d, prompt: self.live.prompt(seat, language) });
+        Own { you, clocks: self.clocks.faces(self.live.pending().seats, now), end: self.end(language) }
     }
 
     /// The viewer's seat and the decision it has to make, if any.

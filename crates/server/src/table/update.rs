@@ -2,6 +2,7 @@
 //! of them: it is written once.
 
 use axum::extract::ws::Utf8Bytes;
+use engine::Seat;
 use protocol::live::{ClockFace, End, Step};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -23,24 +24,18 @@ pub(super) struct Standing {
     pub(super) patch: Option<String>,
 }
 
-/// The part that one viewer is told.
-#[derive(Serialize)]
+/// The part that one viewer is told, without what is written where it is sent: its own part of the view, and its offers.
 pub(super) struct Own {
-    pub(super) view: Box<RawValue>,
     pub(super) you: Option<You>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) clocks: Vec<ClockFace>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) end: Option<End>,
 }
 
-/// A [choice](protocol::live::Choice) with its offers as they are sent.
-#[derive(Serialize)]
+/// A [choice](protocol::live::Choice) without its offers.
 pub(super) struct You {
-    pub(super) seat: u8,
+    pub(super) seat: Seat,
     pub(super) d: u64,
     pub(super) prompt: String,
-    pub(super) legal: Box<RawValue>,
 }
 
 /// The beginning of a `steps` message, up to what one viewer is told.
@@ -59,14 +54,44 @@ pub(super) fn head(steps: &[Step], standing: &Standing) -> Vec<u8> {
     head
 }
 
-/// A message that begins with this [`head`].
-pub(super) fn message(head: &[u8], own: &Own) -> Utf8Bytes {
-    let offers = own.you.as_ref().map_or(0, |you| you.prompt.len() + you.legal.get().len());
-    let mut message = Vec::with_capacity(head.len() + own.view.get().len() + offers + 128);
+/// A message that begins with this [`head`]; `view` adds the viewer's own part of the view and `offers` the list of what a seat may do.
+pub(super) fn message(
+    head: &[u8],
+    own: &Own,
+    view: impl FnOnce(&mut Vec<u8>),
+    offers: impl FnOnce(Seat, &mut Vec<u8>),
+) -> Utf8Bytes {
+    /// What these two add to a message, as a rule.
+    const ASKED: usize = 2048;
+    const NOT_ASKED: usize = 192;
+    let Own { you, clocks, end } = own;
+    let mut message = Vec::with_capacity(head.len() + if you.is_some() { ASKED } else { NOT_ASKED });
     message.extend_from_slice(head);
-    add(&mut message, own);
-    message[head.len()] = b',';
-    message.push(b'}');
+    message.extend_from_slice(br#","view":"#);
+    view(&mut message);
+    match you {
+        Some(You { seat, d, prompt }) => {
+            message.extend_from_slice(br#","you":{"seat":"#);
+            add(&mut message, &seat.0);
+            message.extend_from_slice(br#","d":"#);
+            add(&mut message, d);
+            message.extend_from_slice(br#","prompt":"#);
+            add(&mut message, prompt);
+            message.extend_from_slice(br#","legal":"#);
+            offers(*seat, &mut message);
+            message.push(b'}');
+        }
+        None => message.extend_from_slice(br#","you":null"#),
+    }
+    if !clocks.is_empty() {
+        message.extend_from_slice(br#","clocks":"#);
+        add(&mut message, clocks);
+    }
+    if let Some(end) = end {
+        message.extend_from_slice(br#","end":"#);
+        add(&mut message, end);
+    }
+    message.extend_from_slice(b"}}");
     String::from_utf8(message).expect("JSON is UTF-8").into()
 }
 
@@ -117,15 +142,14 @@ mod tests {
             };
             let State { v, round, pending, sealing, sealed, race, view, you, clocks, end, .. } =
                 state.clone();
-            let you = you.map(|Choice { seat, d, prompt, legal }| You {
-                seat,
-                d,
-                prompt,
-                legal: to_raw_value(&legal).unwrap(),
-            });
+            let offers = you.as_ref().map(|choice| serde_json::to_vec(&choice.legal).unwrap());
+            let you = you.map(|Choice { seat, d, prompt, .. }| You { seat: Seat(seat), d, prompt });
             let patch = patch.map(|patch| patch.get().to_owned());
             let standing = Standing { v, round, pending, sealing, sealed, race, common, patch };
-            let ours = message(&head(&steps, &standing), &Own { view, you, clocks, end });
+            let own = Own { you, clocks, end };
+            let (view, offers) = (view.get().as_bytes(), offers.unwrap_or_default());
+            let head = head(&steps, &standing);
+            let ours = message(&head, &own, |out| out.extend(view), |_, out| out.extend(offers));
             let state = Box::new(state);
             assert_eq!(&*ours, serde_json::to_string(&ServerMessage::Steps { steps, state }).unwrap());
         }

@@ -3,7 +3,7 @@
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{App, Retention};
-use store::rows::{Act, Audit};
+use store::rows::{Act, Audit, ChatLine};
 
 use crate::client::{Client, Hand, Server, config, first_offer};
 
@@ -204,6 +204,11 @@ async fn what_nobody_needs_is_not_kept_for_ever() {
     let waiting = anna.post("/api/tables", waiting).await["id"].as_str().unwrap().to_owned();
     let running = anna.table("toy", &[&bert], 0, 0).await;
     anna.post(&format!("/api/tables/{running}/chat"), json!({ "id": "1", "text": "hello" })).await;
+    // More than is removed at a time.
+    let line = store.chat(&running, 0, 1).await.unwrap().remove(0);
+    for _ in 0..249 {
+        store.say(ChatLine { sent_as: None, ..line.clone() }).await.unwrap();
+    }
     let over = anna.table("toy", &[], 1, 0).await;
     anna.play_out(&over, 0, |_| 0).await;
     anna.post("/api/me/recovery", json!({})).await;
@@ -220,7 +225,7 @@ async fn what_nobody_needs_is_not_kept_for_ever() {
     assert_eq!(house.housekeep().await.unwrap().matches, 1);
     assert_eq!(status(&running).await, "over");
     hand.forward(10 * DAY);
-    assert_eq!(house.housekeep().await.unwrap().chat, 1);
+    assert_eq!(house.housekeep().await.unwrap().chat, 250, "batch after batch");
     // Bert has looked in now and then; Anna has not been seen for fifty days.
     hand.forward(20 * DAY);
     let swept = house.housekeep().await.unwrap();

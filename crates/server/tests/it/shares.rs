@@ -1,7 +1,7 @@
 //! What one person may take of the server, and that the others notice nothing of it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use engine::{Language, Seed};
@@ -317,6 +317,44 @@ async fn nor_do_they_after_the_server_was_started_again() {
     timeout(PATIENCE, awake).await.expect("tables at which bots are due are woken");
     a_bot_answers_anna(&second, &eve, &tables).await;
     second.stop().await;
+}
+
+/// Eve asks for as many hints as may wait at once. They are thought about one after the other, and a bot's move is not the last of
+/// them: it does not wait in their queue.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_do_not_wait_for_hints() {
+    let server = Server::in_memory().await;
+    let eve = server.person("Eve").await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "random" }]);
+    let new = json!({ "game": "toy", "seats": seats, "hints": true, "pace_ms": 60_000 });
+    let id = eve.post("/api/tables", new).await["id"].as_str().unwrap().to_owned();
+    eve.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    let asked = 4 * std::thread::available_parallelism().unwrap().get();
+    let answered = Arc::new(AtomicUsize::new(0));
+    let hints: Vec<_> = (0..asked)
+        .map(|_| {
+            let (eve, path) = (eve.clone(), format!("/api/tables/{id}/hint"));
+            let answered = Arc::clone(&answered);
+            tokio::spawn(async move {
+                assert_eq!(eve.send(Method::GET, &path, None).await.status, StatusCode::OK);
+                answered.fetch_add(1, Ordering::Relaxed);
+            })
+        })
+        .collect();
+    // One is answered, so that the others are in their queue.
+    while answered.load(Ordering::Relaxed) == 0 {
+        tokio::task::yield_now().await;
+    }
+    let anna = server.person("Anna").await;
+    let table = anna.table("toy", &[], 1, 0).await;
+    let mut socket = anna.socket(&table, "").await;
+    while socket.state().await["v"] == 0 {}
+    let before = answered.load(Ordering::Relaxed);
+    assert!(before < asked - 1, "{before} of {asked} hints came first");
+    for hint in hints {
+        hint.await.unwrap();
+    }
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -125,6 +125,41 @@ async fn a_reader_whose_connection_is_full_is_given_everything_at_once() {
     server.stop().await;
 }
 
+/// As when a proxy is restarted: everybody is gone at once, and back at once, and that again and again.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_who_come_back_at_once_are_brought_up_to_date_and_the_game_goes_on() {
+    const PEOPLE: usize = 150;
+    let server = Server::in_memory().await;
+    let (anna, bert, id) = duel(&server).await;
+    let guest = server.guest().await;
+    let mut seen = 0;
+    for round in 1..=4 {
+        let come = |n: usize| {
+            let who = [&anna, &bert, &guest][n % 3].clone();
+            let (id, since) = (id.clone(), seen);
+            tokio::spawn(async move {
+                let mut socket = who.socket(&id, &format!("since={since}")).await;
+                let v = socket.state().await["v"].as_u64().unwrap();
+                (socket, v)
+            })
+        };
+        let coming: Vec<_> = (0..PEOPLE).map(come).collect();
+        // Anna plays on while they come.
+        seen = round * 20;
+        dither(&anna, &id, seen).await;
+        for one in coming {
+            let (mut socket, mut v) = one.await.unwrap();
+            while v < seen {
+                v = socket.state().await["v"].as_u64().unwrap();
+            }
+        }
+    }
+    // None of them is left behind.
+    let gone = async { while !server.figures().await.text.contains("pioneers_streams 0\n") {} };
+    tokio::time::timeout(Duration::from_secs(60), gone).await.expect("all streams have ended");
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn hearts_beat_both_ways() {
     let mut config = config();
