@@ -75,13 +75,17 @@ pub(crate) fn networks(
     for line in state.roads[seat].iter() {
         let [a, b] = game.board.lines[line.index()];
         let mut joined = PlaceSet::only(a).or(PlaceSet::only(b));
-        networks.retain(|network| {
-            let apart = network.and(joined).is_empty();
-            if !apart {
-                joined = joined.or(*network);
+        let mut apart = 0;
+        for at in 0..networks.len() {
+            let network = networks[at];
+            if network.and(joined).is_empty() {
+                networks[apart] = network;
+                apart += 1;
+            } else {
+                joined = joined.or(network);
             }
-            apart
-        });
+        }
+        networks.truncate(apart);
         // A road adds at most one network, and there are no more roads than room.
         networks.push(joined);
     }
