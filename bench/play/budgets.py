@@ -14,8 +14,8 @@ import os
 import subprocess
 import sys
 
-#: Players at the table of each game, and games that make some thousand decisions of level 5 together.
-TABLES = [("stagecoach", 2, 24), ("ventures", 3, 36), ("peril", 2, 12)]
+#: Players at the table of each game, and games that make some twelve hundred decisions of level 5 together.
+TABLES = [("stagecoach", 2, 32), ("ventures", 3, 60), ("peril", 2, 4)]
 AIM = 0.01
 
 
