@@ -284,6 +284,7 @@ pub(crate) fn curve(
     words: Option<&[String]>,
     across: &Range<f64>,
     height: &Range<f64>,
+    unit: Unit,
     what: &str,
 ) -> String {
     let whole = points.iter().all(|point| point.x.fract() == 0.0);
@@ -312,7 +313,7 @@ pub(crate) fn curve(
             .y_labels(5)
             .x_desc(what)
             .x_label_formatter(&word)
-            .y_label_formatter(&|value| Unit::Plain.label(*value, tall))
+            .y_label_formatter(&|value| unit.label(*value, tall))
             .label_style(text())
             .axis_style(GRID)
             .bold_line_style(GRID)
@@ -428,8 +429,13 @@ mod tests {
             assert_eq!(dots, 2 * rows.len(), "a dot on the ring of each interval");
         }
         let flat = [Point { x: 2.0, value: 7.0, interval: None }];
-        assert!(curve(&flat, None, &width_of(&flat), &height_of(&flat), "players").contains("<circle"));
-        assert!(curve(&[], None, &width_of(&[]), &height_of(&[]), "players").starts_with("<svg"));
+        assert!(
+            curve(&flat, None, &width_of(&flat), &height_of(&flat), Unit::Plain, "players")
+                .contains("<circle")
+        );
+        assert!(
+            curve(&[], None, &width_of(&[]), &height_of(&[]), Unit::Percent, "players").starts_with("<svg")
+        );
         assert!(pairs(&[("a".to_owned(), -2.0, 3.0)], ["winners", "others"]).contains("<rect"));
     }
 }
