@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 
 use engine::{
     AnyGame, Commit, Done, Erased, Events, Game, GameRng, Heuristics, Language, MatchLog, Outcome, Pending,
-    PerSeat, ScoreRow, Seat, SeatSet, Seed, Seen, SetupError, next_to_act,
+    PerSeat, ScoreRow, Seat, SeatSet, Seed, Seen, SetupError, next_to_act, playout,
 };
 use rayon::prelude::*;
 use serde::Serialize;
@@ -143,12 +143,14 @@ pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, Sim
         let mut arena = Arena::new(&*game, &makers, plan.rotate);
         arena.meter = plan.measure.then(Meter::of::<A>);
         arena.sheets = plan.points;
-        (arena, Tally::default())
+        // Boxed, because it is handed on from game to game.
+        Box::new((arena, Tally::default()))
     };
     Ok(pool.install(|| {
         (0..plan.count())
             .into_par_iter()
-            .fold(newcomer, |(mut arena, mut tally), nth| {
+            .fold(newcomer, |mut table, nth| {
+                let (arena, tally) = &mut *table;
                 let index = plan.index(nth);
                 if let Some(meter) = &mut arena.meter {
                     meter.on = plan.measures(index);
@@ -163,9 +165,9 @@ pub fn simulate<G: Game, A: Heuristics<G>>(plan: &Plan<'_>) -> Result<Tally, Sim
                 };
                 tally.add(index, &record, |seat| arena.entry_at(seat, index));
                 (plan.played)();
-                (arena, tally)
+                table
             })
-            .map(|(_, tally)| tally)
+            .map(|table| table.1)
             .reduce(Tally::default, Tally::merge)
     }))
 }
@@ -188,6 +190,9 @@ pub struct Arena<'a, G: Game> {
     meter: Option<Meter<G>>,
     /// Whether records have the points by category.
     sheets: bool,
+    /// Whether all bots pick any legal action: then a game is a playout.
+    random: bool,
+    legal: Vec<G::Action>,
 }
 
 /// Counts what is done in a game.
@@ -263,18 +268,18 @@ fn tag(action: &impl Serialize) -> String {
 impl<'a, G: Game> Arena<'a, G> {
     /// A table with a bot from each of `makers`, which are as many as the game has seats.
     pub fn new(game: &'a G, makers: &[Maker<G>], rotate: bool) -> Arena<'a, G> {
-        Arena::seated(game, makers.iter().map(Maker::make).collect()).rotating(rotate)
+        let random = makers.iter().all(|maker| matches!(maker, Maker::Random));
+        let table = Arena::seated(game, makers.iter().map(Maker::make).collect());
+        Arena { rotate, random, ..table }
     }
 
     /// A table where each of `bots` keeps its seat.
     pub(crate) fn seated(game: &'a G, bots: Vec<Box<dyn Bot<G>>>) -> Arena<'a, G> {
         let listening = bots.iter().enumerate().filter(|(_, bot)| bot.listens());
         let listeners = listening.map(|(entry, _)| entry).collect();
-        Arena { game, bots, rotate: false, answers: Vec::new(), listeners, meter: None, sheets: true }
-    }
-
-    fn rotating(self, rotate: bool) -> Arena<'a, G> {
-        Arena { rotate, ..self }
+        let (answers, legal) = (Vec::new(), Vec::new());
+        let (rotate, random, sheets) = (false, false, true);
+        Arena { game, bots, rotate, answers, listeners, meter: None, sheets, random, legal }
     }
 
     /// The same table, looked at closely.
@@ -288,42 +293,74 @@ impl<'a, G: Game> Arena<'a, G> {
     }
 
     /// Plays game `index` of the series with this seed. Its chance is one stream, as in a playout: a series is rebuilt
-    /// from its seed, not from logs, and a stream per decision would cost more than many a decision does.
+    /// from its seed, not from logs, and a stream per decision would cost more than many a decision does. Bots have streams of
+    /// their own, but for a table of nothing but random ones, where a stream each would be a twentieth of the game.
     pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
+        if self.random {
+            // One stream and no seed: each costs a hash.
+            return self.play_with::<false>(series, index, series.decision(index));
+        }
         self.play_deal(&series.child(index), index)
     }
 
     /// Plays the game of this seed, the bots sitting as in game `index` of a series.
     pub(crate) fn play_deal(&mut self, seed: &Seed, index: u64) -> GameRecord {
-        self.play_with::<false>(seed, index)
+        self.play_with::<false>(seed, index, seed.setup())
     }
 
     /// Plays game `index` of the series as the match that [`Keep`] would get, without its log.
     pub(crate) fn play_watched(&mut self, series: &Seed, index: u64) -> GameRecord {
         let seed = series.child(index);
-        self.play_with::<true>(&seed, index)
+        self.play_with::<true>(&seed, index, seed.setup())
     }
 
     /// A game that is `LOGGED` has a stream of chance for each position of the log, and one for who is asked first where
     /// several may act; others have one stream for all. A constant, for this is asked at every decision.
-    fn play_with<const LOGGED: bool>(&mut self, seed: &Seed, index: u64) -> GameRecord {
+    fn play_with<const LOGGED: bool>(&mut self, seed: &Seed, index: u64, mut rng: GameRng) -> GameRecord {
         let game = self.game;
-        let mut rng = seed.setup();
-        self.restart(seed);
+        let random = self.random && !LOGGED;
+        if !random {
+            self.restart(seed);
+        }
         let mut state = game.setup(&mut rng, &mut Events::off());
         if LOGGED {
             rng = order_of(seed);
         }
+        let counted = self.meter.as_ref().is_some_and(|meter| meter.on);
+        let decisions = if random && !counted {
+            playout(game, &mut state, &mut rng, &mut self.legal, G::META.max_decisions)
+        } else {
+            self.play_on::<LOGGED>(seed, index, &mut state, &mut rng, random)
+        };
+        let outcome = game.outcome(&state);
+        let scored = outcome.as_ref().filter(|_| self.sheets);
+        let sheet = scored.map(|_| game.score_sheet(&state)).unwrap_or_default();
+        let counts = self.meter.as_mut().filter(|meter| meter.on).map(Meter::take);
+        let record = GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state));
+        GameRecord { sheet, first: game.first(&state), counts, ..record }
+    }
+
+    /// Plays to the end, decision by decision, and tells how many there were. Where all are `random` they draw from the game's
+    /// own stream, as a playout does.
+    fn play_on<const LOGGED: bool>(
+        &mut self,
+        seed: &Seed,
+        index: u64,
+        state: &mut G::State,
+        rng: &mut GameRng,
+        random: bool,
+    ) -> u32 {
+        let game = self.game;
         let mut decisions = 0;
         let entries = PerSeat::<usize>::from_fn(|seat| self.entry_at(seat, index));
         while decisions < G::META.max_decisions {
-            let pending = game.pending(&state);
-            let Some(first) = next_to_act(pending, &mut rng) else { break };
+            let pending = game.pending(state);
+            let Some(first) = next_to_act(pending, rng) else { break };
             match pending.commit {
                 // One answer goes through no list: with bots that hardly think it would be a tenth of the time.
                 Commit::Open => {
-                    let action = self.bots[entries[first]].choose(&Seen::of_world(game, &state, first));
-                    self.act::<LOGGED>(seed, &mut state, (first, action), &mut rng, decisions);
+                    let action = self.choose(entries[first], state, first, rng, random);
+                    self.act::<LOGGED>(seed, state, (first, action), rng, decisions);
                     decisions += 1;
                     self.tell_others(entries[first]);
                 }
@@ -331,11 +368,10 @@ impl<'a, G: Game> Arena<'a, G> {
                     let mut answers = std::mem::take(&mut self.answers);
                     answers.clear();
                     for seat in pending.seats.iter() {
-                        let bot = &mut self.bots[entries[seat]];
-                        answers.push((seat, bot.choose(&Seen::of_world(game, &state, seat))));
+                        answers.push((seat, self.choose(entries[seat], state, seat, rng, random)));
                     }
                     for &(seat, action) in &answers {
-                        self.act::<LOGGED>(seed, &mut state, (seat, action), &mut rng, decisions);
+                        self.act::<LOGGED>(seed, state, (seat, action), rng, decisions);
                         decisions += 1;
                         self.tell_others(entries[seat]);
                     }
@@ -343,12 +379,23 @@ impl<'a, G: Game> Arena<'a, G> {
                 }
             }
         }
-        let outcome = game.outcome(&state);
-        let scored = outcome.as_ref().filter(|_| self.sheets);
-        let sheet = scored.map(|_| game.score_sheet(&state)).unwrap_or_default();
-        let counts = self.meter.as_mut().filter(|meter| meter.on).map(Meter::take);
-        let record = GameRecord::new(game, outcome.as_ref(), decisions, game.round(&state));
-        GameRecord { sheet, first: game.first(&state), counts, ..record }
+        decisions
+    }
+
+    fn choose(
+        &mut self,
+        entry: usize,
+        state: &G::State,
+        seat: Seat,
+        rng: &mut GameRng,
+        random: bool,
+    ) -> G::Action {
+        if !random {
+            return self.bots[entry].choose(&Seen::of_world(self.game, state, seat));
+        }
+        self.legal.clear();
+        self.game.legal(state, seat, &mut self.legal);
+        *rng.pick(&self.legal).expect("a pending seat has a legal action")
     }
 
     /// Does the action at this position of the log, and counts it if this game is counted.

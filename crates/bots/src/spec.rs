@@ -91,7 +91,7 @@ impl BotSpec {
     /// It is another game's own bot.
     pub fn maker<G: Game, A: Heuristics<G>>(self) -> Result<Maker<G>, UnknownBot> {
         match self {
-            BotSpec::Random => Ok(Maker::General(|| Box::new(Random::default()))),
+            BotSpec::Random => Ok(Maker::Random),
             BotSpec::Greedy => Ok(Maker::General(|| Box::new(Greedy::<G, A>::default()))),
             BotSpec::Level(level, budget) => Ok(Maker::Level(level, budget, None, Level::make::<G, A>)),
             BotSpec::Trained(Some((level, budget)), given) => {
@@ -137,6 +137,8 @@ pub type MakeLevel<G> = fn(Level, Option<Budget>, Option<Given>, u32) -> Box<dyn
 
 /// Makes bots of one kind, as many as there are seats and threads to fill.
 pub enum Maker<G: Game> {
+    /// A bot that picks any legal action.
+    Random,
     /// A bot that plays any game.
     General(fn() -> Box<dyn Bot<G>>),
     /// A level with its budget and numbers, and how to make it with a number of trees.
@@ -161,6 +163,7 @@ impl<G: Game> Maker<G> {
 
     fn with_trees(&self, trees: u32) -> Box<dyn Bot<G>> {
         match *self {
+            Maker::Random => Box::new(Random::default()),
             Maker::General(make) => make(),
             Maker::Level(level, budget, given, make) => make(level, budget, given, trees),
             Maker::Trained(given, make) => make(given),

@@ -18,7 +18,7 @@ use crate::play::{Refused, Seen};
 use crate::reaction::{Reaction, StandingAnswer};
 use crate::rng::{Digest, GameRng};
 use crate::rules::{Illegal, Rule, RuleId};
-use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::text::Ink;
 use crate::weights::Weights;
 
@@ -468,6 +468,32 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// same game and weights.
     fn evaluate(weights: &Self::Weights, game: &G, state: &G::State, seat: Seat) -> f32;
 
+    /// The same, to the bit, for who evaluates one position after another that hardly differ. `known` is what this function
+    /// itself has kept of earlier ones, of the same game and with the same weights; it begins empty.
+    fn evaluate_next(
+        weights: &Self::Weights,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        _known: &mut Vec<Known<G::State>>,
+    ) -> f32 {
+        Self::evaluate(weights, game, state, seat)
+    }
+
+    /// The same for all seats.
+    fn evaluate_all(
+        weights: &Self::Weights,
+        game: &G,
+        state: &G::State,
+        known: &mut Vec<Known<G::State>>,
+    ) -> PerSeat<f32> {
+        let mut values = PerSeat::splat(0.0);
+        for seat in Seat::all(game.seats()) {
+            values[seat] = Self::evaluate_next(weights, game, state, seat, known);
+        }
+        values
+    }
+
     /// The search parameters that suit this game, where they differ from the defaults, in the syntax of `search:`. How far
     /// an evaluation can be trusted is a property of the evaluation.
     const SEARCH_PARAMETERS: &'static str = "";
@@ -500,6 +526,15 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
 
     /// What a decision made use of: the place of its kind in [`Heuristics::PIECES`], its number there, and who used it.
     fn used(_game: &G, _done: &Done<'_, G>, _note: &mut dyn FnMut(usize, usize, Seat)) {}
+}
+
+/// A position that was evaluated, and what came of it: what the numbers are is up to the game.
+#[derive(Clone, Debug)]
+pub struct Known<S> {
+    /// The position.
+    pub state: S,
+    /// What was computed of it.
+    pub values: [f32; 8],
 }
 
 /// A kind of things whose use the laboratory counts.

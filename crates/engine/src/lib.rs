@@ -34,8 +34,8 @@ pub use encoding::{Encoding, Entries, Names, NumberActions, Numbering, SPARE_IDS
 pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, NarratedEvent, Offer, Turn, Work, said};
 pub use events::Events;
 pub use game::{
-    Commit, Done, Game, Heuristics, Knowledge, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome, OwnBot,
-    Pending, Pieces, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
+    Commit, Done, Game, Heuristics, Knowledge, Known, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome,
+    OwnBot, Pending, Pieces, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use packed::Packed;

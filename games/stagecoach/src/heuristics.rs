@@ -2,14 +2,14 @@
 //! points: pioneers aboard whose tiles are still out there, coaches near their last passenger, places next to a
 //! network, and the money and turns to get there.
 
-use engine::{Events, GameRng, Rules, Seat, ValueFunction};
+use engine::{Events, GameRng, Known, PerSeat, Rules, Seat, ValueFunction};
 
 use crate::action::Action;
-use crate::pieces::{PlaceSet, Profession, Tile};
-use crate::score::networks;
+use crate::pieces::{PlaceSet, Profession, SEATS, Tile};
+use crate::score::{networks, points_with};
 use crate::setup::stack_at_start;
 use crate::state::{Phase, ROADS, State};
-use crate::{Stagecoach, points, value};
+use crate::{Stagecoach, value};
 
 /// The game's heuristics.
 #[derive(Copy, Clone, Debug)]
@@ -74,16 +74,54 @@ impl engine::Heuristics<Stagecoach> for Heuristics {
 
     /// The lead over the strongest opponent, in points.
     fn evaluate(weights: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
-        if state.phase == Phase::Settle && state.active == seat {
-            return best_settling(weights, game, state, seat);
+        evaluate(weights, game, state, seat, &mut None)
+    }
+
+    fn evaluate_next(
+        weights: &Weights,
+        game: &Stagecoach,
+        state: &State,
+        seat: Seat,
+        known: &mut Vec<Known<State>>,
+    ) -> f32 {
+        evaluate(weights, game, state, seat, &mut Some(known))
+    }
+
+    fn evaluate_all(
+        weights: &Weights,
+        game: &Stagecoach,
+        state: &State,
+        known: &mut Vec<Known<State>>,
+    ) -> PerSeat<f32> {
+        let mut known = Some(known);
+        let standings = standings(weights, game, state, &mut known);
+        let mut values = PerSeat::splat(0.0);
+        for seat in Seat::all(game.seats) {
+            values[seat] = lead(&standings, game.seats, seat);
         }
-        lead(weights, game, state, seat)
+        if state.phase == Phase::Settle {
+            values[state.active] = best_settling(weights, game, state, state.active, &mut known);
+        }
+        values
     }
 }
 
+/// What is kept of positions evaluated before: for each seat one, with how the seat stood there, how many turns there were left
+/// and the chances of all professions.
+type Memory<'a> = Option<&'a mut Vec<Known<State>>>;
+
+fn evaluate(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, known: &mut Memory<'_>) -> f32 {
+    if state.phase == Phase::Settle && state.active == seat {
+        return best_settling(w, game, state, seat, known);
+    }
+    lead(&standings(w, game, state, known), game.seats, seat)
+}
+
 /// A settled pioneer is worth what it is worth after the best choice of who settles.
-fn best_settling(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
-    let Some(tile) = state.tile(state.stagecoach) else { return lead(w, game, state, seat) };
+fn best_settling(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, known: &mut Memory<'_>) -> f32 {
+    let Some(tile) = state.tile(state.stagecoach) else {
+        return lead(&standings(w, game, state, known), game.seats, seat);
+    };
     let mut best = f32::NEG_INFINITY;
     for coach in state.riding[seat].iter() {
         let aboard = game.coaches.professions(coach, state.aboard[coach.index()]) & tile.welcomes();
@@ -93,23 +131,98 @@ fn best_settling(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f
             let mut rng = GameRng::from_u64(0);
             let settle = Action::Settle { coach, profession };
             game.apply(&mut after, seat, settle, &mut rng, &mut Events::off());
-            best = best.max(lead(w, game, &after, seat));
+            best = best.max(lead(&standings(w, game, &after, known), game.seats, seat));
         }
     }
     best
 }
 
-fn lead(w: &Weights, game: &Stagecoach, state: &State, seat: Seat) -> f32 {
+/// The lead over the strongest of the others.
+fn lead(standings: &PerSeat<f32, SEATS>, seats: u8, seat: Seat) -> f32 {
+    let others = Seat::all(seats).filter(|&other| other != seat);
+    let strongest = others.fold(f32::NEG_INFINITY, |most, other| most.max(standings[other]));
+    standings[seat] - strongest
+}
+
+fn standings(w: &Weights, game: &Stagecoach, state: &State, known: &mut Memory<'_>) -> PerSeat<f32, SEATS> {
     let turns = turns_left(w, game, state);
-    let mut strongest = f32::NEG_INFINITY;
-    for other in Seat::all(game.seats).filter(|&other| other != seat) {
-        strongest = strongest.max(standing(w, game, state, other, turns));
+    let mut chances = None;
+    let mut standings = PerSeat::splat(0.0);
+    for seat in Seat::all(game.seats) {
+        let at = match known {
+            Some(known) if known.len() <= seat.index() => {
+                // No turns are fewer than none, so that this is like no position.
+                known.push(Known { state: *state, values: [-1.0; 8] });
+                known.last_mut()
+            }
+            Some(known) => known.get_mut(seat.index()),
+            None => None,
+        };
+        let stands = match at {
+            None => {
+                let chances = *chances.get_or_insert_with(|| chances_of(w, state));
+                standing(w, game, state, seat, &Outlook { turns, chances })
+            }
+            Some(Known { state: before, values: [stood, turns_then, ..] })
+                if *turns_then == turns && stands_as(before, state, seat) =>
+            {
+                *stood
+            }
+            Some(Known { state: before, values }) => {
+                let [_, turns_then, rest @ ..] = *values;
+                let same = turns_then >= 0.0 && before.tiles == state.tiles;
+                let chances = *chances.get_or_insert_with(|| if same { rest } else { chances_of(w, state) });
+                let stands = standing(w, game, state, seat, &Outlook { turns, chances });
+                let [a, b, c, d, e, f] = chances;
+                (*before, *values) = (*state, [stands, turns, a, b, c, d, e, f]);
+                stands
+            }
+        };
+        standings[seat] = stands + underway(w, game, state, seat, turns);
     }
-    standing(w, game, state, seat, turns) - strongest
+    standings
+}
+
+/// Whether all that a seat's [`standing`] depends on is as it was, but for the number of turns.
+fn stands_as(before: &State, state: &State, seat: Seat) -> bool {
+    before.roads[seat] == state.roads[seat]
+        && before.money[seat] == state.money[seat]
+        && before.riding[seat] == state.riding[seat]
+        && before.pioneers[seat] == state.pioneers[seat]
+        && before.tiles == state.tiles
+        && before.in_play == state.in_play
+        && before.emptied[seat] == state.emptied[seat]
+        && before.drawn[seat] == state.drawn[seat]
+        && before.bankers[seat] == state.bankers[seat]
+        && before.merchants[seat] == state.merchants[seat]
+        && before.ending().is_some() == state.ending().is_some()
+        && state.riding[seat].iter().all(|coach| before.aboard[coach.index()] == state.aboard[coach.index()])
+}
+
+/// What is the same for all seats.
+pub(crate) struct Outlook {
+    /// How many more turns each player is likely to have.
+    pub(crate) turns: f32,
+    /// The chance of each profession to find a tile, for who is in no hurry.
+    chances: [f32; 6],
+}
+
+impl Outlook {
+    pub(crate) fn of(w: &Weights, game: &Stagecoach, state: &State) -> Outlook {
+        Outlook { turns: turns_left(w, game, state), chances: chances_of(w, state) }
+    }
+}
+
+fn chances_of(w: &Weights, state: &State) -> [f32; 6] {
+    let hotels = state.tiles[Tile::Hotel as usize].len() as f32;
+    std::array::from_fn(|kind| {
+        let tiles = state.tiles[kind].len() as f32 + w.hotel * hotels;
+        1.0 - w.taken.clamp(0.0, 1.0).powf(tiles)
+    })
 }
 
 /// How many more turns each player is likely to have.
-pub(crate) fn turns_left(w: &Weights, game: &Stagecoach, state: &State) -> f32 {
+fn turns_left(w: &Weights, game: &Stagecoach, state: &State) -> f32 {
     if state.ending().is_some() {
         return 0.0;
     }
@@ -121,28 +234,26 @@ pub(crate) fn turns_left(w: &Weights, game: &Stagecoach, state: &State) -> f32 {
     w.turns * left + 0.5
 }
 
-fn standing(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
-    let now = points(game, state, seat).total() as f32;
+/// How a seat stands, but for what is underway.
+fn standing(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, outlook: &Outlook) -> f32 {
+    let networks = networks(game, state, seat);
+    let now = points_with(game, state, seat, &networks).total() as f32;
     if state.ending().is_some() {
         // Money breaks ties.
         return now + f32::from(state.money[seat]) * 0.001;
     }
-    now + aboard(w, game, state, seat, turns)
-        + reach(w, game, state, seat, turns)
+    let turns = outlook.turns;
+    now + aboard(w, game, state, seat, outlook)
+        + reach(w, game, state, seat, turns, &networks)
         + wealth(w, state, seat, turns)
-        + underway(w, game, state, seat, turns)
 }
 
 /// What the pioneers on coaches are likely to bring.
-pub(crate) fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
-    let hotels = state.tiles[Tile::Hotel as usize].len() as f32;
+pub(crate) fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, outlook: &Outlook) -> f32 {
     let waiting: u32 = state.riding[seat].iter().map(|coach| state.aboard[coach.index()].count_ones()).sum();
     // One settles in each turn of one's own, and now and then one more as a guest or a farmer.
-    let hurry = (turns * w.settled_a_turn / (waiting.max(1)) as f32).min(1.0);
-    let chance: [f32; 6] = std::array::from_fn(|kind| {
-        let tiles = state.tiles[kind].len() as f32 + w.hotel * hotels;
-        hurry * (1.0 - w.taken.clamp(0.0, 1.0).powf(tiles))
-    });
+    let hurry = (outlook.turns * w.settled_a_turn / (waiting.max(1)) as f32).min(1.0);
+    let chance = outlook.chances.map(|chance| hurry * chance);
     let mut value = 0.0;
     for coach in state.riding[seat].iter() {
         let shown = &game.coaches.list[coach.index()];
@@ -160,8 +271,14 @@ pub(crate) fn aboard(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, 
 
 /// What roads are likely to bring beyond the best network of now: pioneers a road away, smaller networks that may be
 /// joined to it, and cities on it where somebody aboard could still settle.
-pub(crate) fn reach(w: &Weights, game: &Stagecoach, state: &State, seat: Seat, turns: f32) -> f32 {
-    let all = networks(game, state, seat);
+pub(crate) fn reach(
+    w: &Weights,
+    game: &Stagecoach,
+    state: &State,
+    seat: Seat,
+    turns: f32,
+    all: &[PlaceSet],
+) -> f32 {
     let count = |places| state.pioneers_in(seat, places) as f32;
     let Some(&best) = all.iter().max_by(|a, b| count(**a).total_cmp(&count(**b))) else { return 0.0 };
     let soon = (turns / 4.0).min(1.0) * (state.roads_left(seat) as f32 / 3.0).min(1.0);

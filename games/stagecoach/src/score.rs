@@ -34,6 +34,11 @@ impl Points {
 
 /// The points of `seat` as if the game ended now.
 pub fn points(game: &Stagecoach, state: &State, seat: Seat) -> Points {
+    points_with(game, state, seat, &networks(game, state, seat))
+}
+
+/// The same for whoever knows the seat's networks.
+pub(crate) fn points_with(game: &Stagecoach, state: &State, seat: Seat, networks: &[PlaceSet]) -> Points {
     let coach_points = |coach: crate::CoachId| i32::from(game.coaches.list[coach.index()].points);
     let free_seats = |coach: crate::CoachId| {
         (game.coaches.full(coach).count_ones() - state.aboard[coach.index()].count_ones()) as i32
@@ -46,7 +51,7 @@ pub fn points(game: &Stagecoach, state: &State, seat: Seat) -> Points {
         // SCORE-3.
         nuggets: nugget_points(state.drawn[seat]),
         // SCORE-4.
-        network: 2 * best_network(game, state, seat) as i32,
+        network: 2 * best_network(state, seat, networks) as i32,
     }
 }
 
@@ -70,13 +75,17 @@ pub(crate) fn networks(
     for line in state.roads[seat].iter() {
         let [a, b] = game.board.lines[line.index()];
         let mut joined = PlaceSet::only(a).or(PlaceSet::only(b));
-        networks.retain(|network| {
-            let apart = network.and(joined).is_empty();
-            if !apart {
-                joined = joined.or(*network);
+        let mut apart = 0;
+        for at in 0..networks.len() {
+            let network = networks[at];
+            if network.and(joined).is_empty() {
+                networks[apart] = network;
+                apart += 1;
+            } else {
+                joined = joined.or(network);
             }
-            apart
-        });
+        }
+        networks.truncate(apart);
         // A road adds at most one network, and there are no more roads than room.
         networks.push(joined);
     }
@@ -84,8 +93,8 @@ pub(crate) fn networks(
 }
 
 /// How many own pioneers the network with most of them has (SCORE-4).
-pub(crate) fn best_network(game: &Stagecoach, state: &State, seat: Seat) -> u32 {
-    networks(game, state, seat).iter().map(|&network| state.pioneers_in(seat, network)).max().unwrap_or(0)
+fn best_network(state: &State, seat: Seat, networks: &[PlaceSet]) -> u32 {
+    networks.iter().map(|&network| state.pioneers_in(seat, network)).max().unwrap_or(0)
 }
 
 /// SCORE-5.

@@ -4,7 +4,7 @@
 use engine::{Seat, ValueFunction};
 
 use crate::heuristics::{self, Weights};
-use crate::score::points;
+use crate::score::{networks, points_with};
 use crate::state::State;
 use crate::{Stagecoach, setup};
 
@@ -46,8 +46,10 @@ fn extract(game: &Stagecoach, state: &State, seat: Seat, features: &mut [f32]) {
     let weights = Weights::default();
     let left = f32::from(state.stack) / f32::from(setup::stack_at_start(game.seats));
     let late = 1.0 - left.clamp(0.0, 1.0);
-    let turns = heuristics::turns_left(&weights, game, state);
-    let points = points(game, state, seat);
+    let outlook = heuristics::Outlook::of(&weights, game, state);
+    let turns = outlook.turns;
+    let networks = networks(game, state, seat);
+    let points = points_with(game, state, seat, &networks);
     let waiting: u32 = state.riding[seat].iter().map(|coach| state.aboard[coach.index()].count_ones()).sum();
     let order = (seat.0 + game.seats - state.active.0) % game.seats;
     let now = [
@@ -55,8 +57,8 @@ fn extract(game: &Stagecoach, state: &State, seat: Seat, features: &mut [f32]) {
         points.seats as f32,
         points.nuggets as f32,
         points.network as f32,
-        heuristics::aboard(&weights, game, state, seat, turns),
-        heuristics::reach(&weights, game, state, seat, turns),
+        heuristics::aboard(&weights, game, state, seat, &outlook),
+        heuristics::reach(&weights, game, state, seat, turns, &networks),
         f32::from(state.money[seat]),
         f32::from(state.bankers[seat]),
         f32::from(state.merchants[seat]),

@@ -345,6 +345,7 @@ pieces-boards = Tafeln
 pieces-cards = Gespielte Karten
 pieces-goals = Erfüllte Ziele
 pieces-actions = Aktionen
+piece-card-of-stage = { $card } (Abschnitt { $stage })
 piece-goal = Ziel { $goal }
 action-play-free = eine Karte gratis spielen
 action-play-bank = eine Karte für Münzen spielen

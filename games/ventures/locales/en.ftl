@@ -344,6 +344,7 @@ pieces-boards = Boards
 pieces-cards = Cards played
 pieces-goals = Goals completed
 pieces-actions = Actions
+piece-card-of-stage = { $card } (stage { $stage })
 piece-goal = goal { $goal }
 action-play-free = play a card for nothing
 action-play-bank = play a card for coins

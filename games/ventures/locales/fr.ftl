@@ -345,6 +345,7 @@ pieces-boards = Plateaux
 pieces-cards = Cartes jouées
 pieces-goals = Objectifs atteints
 pieces-actions = Actions
+piece-card-of-stage = { $card } (étape { $stage })
 piece-goal = objectif { $goal }
 action-play-free = jouer une carte gratuite
 action-play-bank = jouer une carte contre des pièces

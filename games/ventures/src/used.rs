@@ -4,7 +4,7 @@ use engine::{Done, Phrase, Pieces, Rules, Seat, say};
 
 use crate::Ventures;
 use crate::action::{Action, Event};
-use crate::content::{BoardId, CardId, GOALS};
+use crate::content::{BoardId, Card, CardId, GOALS};
 use crate::words::card_name;
 
 /// The kinds, in the order that [`used`] numbers them.
@@ -36,8 +36,19 @@ fn boards(game: &Ventures) -> Vec<Phrase> {
     (0..game.content.boards.len()).map(|board| game.board_name(BoardId(board as u8))).collect()
 }
 
+/// Cards of one name and colour in several stages are told apart by the stage.
 fn cards(game: &Ventures) -> Vec<Phrase> {
-    (0..game.content.cards.len()).map(|card| card_name(game, CardId(card as u8))).collect()
+    let cards = &game.content.cards;
+    let named = cards.iter().enumerate().map(|(number, card)| {
+        let name = card_name(game, CardId(number as u8));
+        let again = |other: &&Card| other.name == card.name && other.colour == card.colour;
+        if cards.iter().filter(again).count() > 1 {
+            say!("piece-card-of-stage", card = name, stage = card.stage + 1)
+        } else {
+            name
+        }
+    });
+    named.collect()
 }
 
 pub(crate) fn used(game: &Ventures, done: &Done<'_, Ventures>, note: &mut dyn FnMut(usize, usize, Seat)) {

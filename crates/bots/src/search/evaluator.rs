@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Game, Heuristics, MAX_FEATURES, MAX_SEATS, PerSeat, Seat};
+use engine::{Game, Heuristics, Known, MAX_FEATURES, MAX_SEATS, PerSeat, Seat};
 
 use crate::network::{Activations, Network};
 
@@ -92,11 +92,12 @@ impl<W> Evaluator<W> {
         game: &G,
         state: &G::State,
         observer: Seat,
+        known: &mut Vec<Known<G::State>>,
     ) -> PerSeat<f32>
     where
         A: Heuristics<G, Weights = W>,
     {
-        let values = self.evaluations::<G, A>(game, state);
+        let values = self.evaluations::<G, A>(game, state, known);
         self.update_spread(&values, game.seats());
         let soft = self.value::<G, A>(game, state, observer, &values);
         let Some(outcome) = game.outcome(state) else { return soft };
@@ -114,11 +115,12 @@ impl<W> Evaluator<W> {
         game: &G,
         state: &G::State,
         observer: Seat,
+        known: &mut Vec<Known<G::State>>,
     ) -> PerSeat<f32>
     where
         A: Heuristics<G, Weights = W>,
     {
-        let values = self.evaluations::<G, A>(game, state);
+        let values = self.evaluations::<G, A>(game, state, known);
         if self.network.is_some() && self.network_share > 0.0 {
             return self.value::<G, A>(game, state, observer, &values);
         }
@@ -173,22 +175,31 @@ impl<W> Evaluator<W> {
     }
 
     /// The evaluation for each seat. NaN and infinities count as 0.
-    pub(super) fn evaluations<G: Game, A>(&self, game: &G, state: &G::State) -> PerSeat<f32>
+    pub(super) fn evaluations<G: Game, A>(
+        &self,
+        game: &G,
+        state: &G::State,
+        known: &mut Vec<Known<G::State>>,
+    ) -> PerSeat<f32>
     where
         A: Heuristics<G, Weights = W>,
     {
-        let mut values = PerSeat::splat(0.0);
-        for seat in Seat::all(game.seats()) {
-            values[seat] = self.evaluation::<G, A>(game, state, seat);
-        }
+        let mut values = A::evaluate_all(&self.weights, game, state, known);
+        values.0.iter_mut().filter(|value| !value.is_finite()).for_each(|value| *value = 0.0);
         values
     }
 
-    pub(super) fn evaluation<G: Game, A>(&self, game: &G, state: &G::State, seat: Seat) -> f32
+    pub(super) fn evaluation<G: Game, A>(
+        &self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        known: &mut Vec<Known<G::State>>,
+    ) -> f32
     where
         A: Heuristics<G, Weights = W>,
     {
-        let value = A::evaluate(&self.weights, game, state, seat);
+        let value = A::evaluate_next(&self.weights, game, state, seat, known);
         if value.is_finite() { value } else { 0.0 }
     }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{
-    Commit, Events, Game, GameRng, Heuristics, MAX_SEATS, Pending, PerSeat, Seat, Seen, next_to_act,
+    Commit, Events, Game, GameRng, Heuristics, Known, MAX_SEATS, Pending, PerSeat, Seat, Seen, next_to_act,
 };
 
 use super::SearchParameters;
@@ -33,7 +33,11 @@ pub(super) struct Worker<G: Game, A: Heuristics<G>> {
     /// The actions taken in this iteration.
     path: Vec<NodeId>,
     legal: Vec<G::Action>,
+    /// What may be done at the root: a seat can do the same in every world it cannot tell from the true one.
+    root_legal: Vec<G::Action>,
     answers: Vec<G::Action>,
+    /// What the evaluation function keeps from one position to the next.
+    known: Vec<Known<G::State>>,
     priors: Vec<(f32, u16)>,
     order: Vec<(f32, u16)>,
     ids: Vec<u32>,
@@ -79,7 +83,9 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             watch: None,
             path: Vec::new(),
             legal: Vec::new(),
+            root_legal: Vec::new(),
             answers: Vec::new(),
+            known: Vec::new(),
             priors: Vec::new(),
             order: Vec::new(),
             ids: Vec::new(),
@@ -102,13 +108,16 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             Scratch { trial: world.clone(), world }
         });
         self.me = seen.seat();
+        self.root_legal.clear();
+        seen.legal(&mut self.root_legal);
+        self.known.clear();
         if self.evaluator.is_new() {
             self.evaluator.fit::<G, A>(seen.game());
             let times = self.watch.as_ref().map_or(1, |watch| watch.warm_ups(Self::WARM_UP));
             for _ in 0..times {
                 seen.sample_into(&mut self.rng, &mut scratch.world);
                 self.play_out(seen.game(), &mut scratch);
-                self.evaluator.evaluate_leaf::<G, A>(seen.game(), &scratch.world, self.me);
+                self.evaluator.evaluate_leaf::<G, A>(seen.game(), &scratch.world, self.me, &mut self.known);
                 if self.watch.as_ref().is_some_and(Watch::is_warm) {
                     break;
                 }
@@ -131,7 +140,8 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
     /// Evaluates the position before any action, in one sampled world.
     fn evaluate_root(&mut self, seen: &Seen<'_, G>, scratch: &mut Scratch<G::State>) {
         seen.sample_into(&mut self.rng, &mut scratch.world);
-        self.now = self.evaluator.evaluate_root::<G, A>(seen.game(), &scratch.world, self.me);
+        self.now =
+            self.evaluator.evaluate_root::<G, A>(seen.game(), &scratch.world, self.me, &mut self.known);
     }
 
     /// Whether the time is up, in the middle of an iteration.
@@ -162,7 +172,9 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         seen.sample_into(&mut self.rng, &mut scratch.world);
         self.path.clear();
         self.tree.begin();
+        std::mem::swap(&mut self.legal, &mut self.root_legal);
         let first = self.select(game, scratch, ROOT, seen.pending(), seen.seat());
+        std::mem::swap(&mut self.legal, &mut self.root_legal);
         // Common random numbers: the nth try of each of our actions meets the same world and the same dice, which reduces
         // the variance of their differences.
         let nth = first.map_or(0, |id| self.tree.node(id).visits);
@@ -199,7 +211,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             }
         }
         self.play_out(game, scratch);
-        let shares = self.evaluator.evaluate_leaf::<G, A>(game, &scratch.world, self.me);
+        let shares = self.evaluator.evaluate_leaf::<G, A>(game, &scratch.world, self.me, &mut self.known);
         // Backup from the last decision to the first: the farther away a gain, the more it is discounted.
         let mut discount = 1.0;
         for &id in self.path.iter().rev() {
@@ -222,6 +234,10 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         pending: Pending,
         seat: Seat,
     ) -> Option<NodeId> {
+        if !self.may_expand(at, seat) {
+            return None;
+        }
+        self.list(game, scratch, seat);
         if !self.expand(game, scratch, at, pending, seat) {
             return None;
         }
@@ -247,6 +263,13 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         mine: Option<NodeId>,
     ) -> Option<NodeId> {
         for seat in pending.seats.iter() {
+            if self.tree.knows(at, seat) {
+                continue;
+            }
+            if !self.may_expand(at, seat) {
+                return None;
+            }
+            self.list(game, scratch, seat);
             if !self.expand(game, scratch, at, pending, seat) {
                 return None;
             }
@@ -255,7 +278,10 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         for seat in pending.seats.iter() {
             answers.push(match mine {
                 Some(mine) if seat == self.me => mine,
-                Some(_) | None => self.select(game, scratch, at, pending, seat)?,
+                Some(_) | None => {
+                    self.list(game, scratch, seat);
+                    self.select(game, scratch, at, pending, seat)?
+                }
             });
         }
         for (seat, &id) in pending.seats.iter().zip(&answers) {
@@ -288,8 +314,21 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         place
     }
 
-    /// Expands a node: makes sure that the seat's actions are in the tree. False if the node has too few visits or the tree
-    /// is full.
+    /// Whether the seat's actions are in the tree, or may be added: not if the node has too few visits or the tree is full.
+    fn may_expand(&self, at: NodeId, seat: Seat) -> bool {
+        at == ROOT
+            || self.tree.knows(at, seat)
+            || (self.tree.visits(at) >= self.parameters.expansion_threshold
+                && self.tree.len() < Self::MOST_NODES)
+    }
+
+    /// Lists what the seat may do in this world.
+    fn list(&mut self, game: &G, scratch: &Scratch<G::State>, seat: Seat) {
+        self.legal.clear();
+        game.legal(&scratch.world, seat, &mut self.legal);
+    }
+
+    /// Expands a node: makes sure that the seat's listed actions are in the tree. False if the time is up.
     fn expand(
         &mut self,
         game: &G,
@@ -301,33 +340,34 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         if self.tree.knows(at, seat) {
             return true;
         }
-        if at != ROOT
-            && (self.tree.visits(at) < self.parameters.expansion_threshold
-                || self.tree.len() >= Self::MOST_NODES)
-        {
-            return false;
-        }
-        self.legal.clear();
-        game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
-        if self.priors_by_policy(game, scratch, seat, &legal) {
-            self.add_children(at, seat, &legal);
-            self.legal = legal;
-            return true;
-        }
-        let chance = self.rng.fork();
-        let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
-        self.priors.clear();
-        for &action in &legal {
-            if at != ROOT && self.is_time_up() {
-                self.legal = legal;
-                return false;
-            }
-            let prior = self.prior(game, scratch, pending, seat, action, &base, &chance);
-            self.priors.push((prior, 0));
-        }
-        self.add_children(at, seat, &legal);
+        let expanded = self.expand_with(game, scratch, at, pending, seat, &legal);
         self.legal = legal;
+        expanded
+    }
+
+    fn expand_with(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        at: NodeId,
+        pending: Pending,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> bool {
+        if !self.priors_by_policy(game, scratch, seat, legal) {
+            let chance = self.rng.fork();
+            let base = self.evaluator.evaluations::<G, A>(game, &scratch.world, &mut self.known);
+            self.priors.clear();
+            for &action in legal {
+                if at != ROOT && self.is_time_up() {
+                    return false;
+                }
+                let prior = self.prior(game, scratch, pending, seat, action, &base, &chance);
+                self.priors.push((prior, 0));
+            }
+        }
+        self.add_children(at, seat, legal);
         true
     }
 
@@ -384,14 +424,12 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         if self.tree.knows(ROOT, seat) {
             return;
         }
-        self.legal.clear();
-        seen.legal(&mut self.legal);
-        let legal = std::mem::take(&mut self.legal);
+        let legal = std::mem::take(&mut self.root_legal);
         if self.parameters.policy > 0.0 {
             seen.sample_into(&mut self.rng, &mut scratch.world);
             if self.priors_by_policy(game, scratch, seat, &legal) {
                 self.add_children(ROOT, seat, &legal);
-                self.legal = legal;
+                self.root_legal = legal;
                 return;
             }
         }
@@ -402,14 +440,14 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             worlds += 1;
             seen.sample_into(&mut self.rng, &mut scratch.world);
             let chance = self.rng.fork();
-            let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
+            let base = self.evaluator.evaluations::<G, A>(game, &scratch.world, &mut self.known);
             for (index, &action) in legal.iter().enumerate() {
                 self.priors[index].0 += self.prior(game, scratch, pending, seat, action, &base, &chance);
             }
         }
         self.priors.iter_mut().for_each(|(prior, _)| *prior /= worlds as f32);
         self.add_children(ROOT, seat, &legal);
-        self.legal = legal;
+        self.root_legal = legal;
     }
 
     /// Adds a seat's actions to the tree, with their priors.
@@ -447,7 +485,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         scratch.trial.clone_from(&scratch.world);
         self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
         let mut values = *base;
-        values[seat] = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat);
+        values[seat] = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat, &mut self.known);
         self.evaluator.shares(&values, game.seats())[seat]
     }
 
@@ -474,7 +512,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         }
     }
 
-    /// Selection: the action with the best sum of prior, mean result and exploration bonus (UCB). Progressive widening
+    /// Selection among the listed actions: the one with the best sum of prior, mean result and exploration bonus (UCB). Progressive widening
     /// admits only the actions with the best priors at first, and more with every visit.
     fn select(
         &mut self,
@@ -485,8 +523,6 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         seat: Seat,
     ) -> Option<NodeId> {
         let parameters = self.parameters;
-        self.legal.clear();
-        game.legal(&scratch.world, seat, &mut self.legal);
         let legal = std::mem::take(&mut self.legal);
         let reached = self.tree.visits(at) as f32;
         let width = parameters.width + parameters.widening * reached.sqrt();
@@ -559,7 +595,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         let prior = match self.prior_by_policy(game, scratch, seat, action) {
             Some(prior) => prior,
             None => {
-                let base = self.evaluator.evaluations::<G, A>(game, &scratch.world);
+                let base = self.evaluator.evaluations::<G, A>(game, &scratch.world, &mut self.known);
                 let chance = self.rng.fork();
                 self.prior(game, scratch, pending, seat, action, &base, &chance)
             }
@@ -587,8 +623,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             if game.round(&scratch.world) >= until {
                 return;
             }
-            self.legal.clear();
-            game.legal(&scratch.world, seat, &mut self.legal);
+            self.list(game, scratch, seat);
             let Some(action) = self.pick(game, scratch, pending, seat) else { return };
             game.apply(&mut scratch.world, seat, action, &mut self.rng, &mut Events::off());
         }
@@ -617,7 +652,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             scratch.trial.clone_from(&scratch.world);
             let mut chance = chance.clone();
             self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
-            let value = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat);
+            let value = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat, &mut self.known);
             if value > top {
                 (best, top) = (Some(action), value);
             }

@@ -77,6 +77,28 @@ fn points_by_category_are_summed_only_where_they_are_wanted() {
 }
 
 #[test]
+fn games_of_random_bots_are_the_same_whether_they_are_counted_or_are_playouts() {
+    for listing in games() {
+        for seats in listing.game.meta().seats.clone() {
+            let bots = vec![BotSpec::Random; usize::from(seats)];
+            let names = vec!["random".to_owned(); bots.len()];
+            let summary = |measure| {
+                let plan = Plan { measure, ..series(&bots) };
+                listing.lab.simulate(&plan).unwrap().summary(&names)
+            };
+            let (counted, playouts) = (summary(true), summary(false));
+            assert_eq!((counted.measured, playouts.measured), (6, 0));
+            let (actions, measures) = (counted.actions.clone(), counted.measures.clone());
+            assert_eq!(
+                Summary { measured: 6, actions, measures, ..playouts },
+                counted,
+                "nothing else differs"
+            );
+        }
+    }
+}
+
+#[test]
 fn every_bot_plays_series_and_a_seed_is_a_series() {
     for listing in games() {
         for (name, bot) in bots_of(listing) {

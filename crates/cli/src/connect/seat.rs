@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::{Begin, Chosen, Command, Fault, FaultKind, Profile, Program, Views};
 use client::{Client, FullState, Link, Live, Opening, Update};
-use protocol::live::{Choice, State, Step};
+use protocol::live::{Choice, ClockFace, State, Step};
 use protocol::rest::{GameInfo, StandIn, TableInfo, TableStatus};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -266,7 +266,7 @@ impl Seated {
         {
             return Ok(());
         }
-        let deadline = deadline(standing, self.seat, self.terms.deadline);
+        let deadline = deadline(&standing.clocks, self.seat, self.terms.deadline);
         let state = told(standing, you, profile);
         let steps = std::mem::take(&mut self.steps);
         let steps = raw(&if profile.steps { steps } else { Vec::new() });
@@ -433,8 +433,8 @@ fn told(standing: &FullState, you: &Choice, profile: &Profile) -> State {
 }
 
 /// How long the bot may think: as long as it is let, and no longer than its clock runs.
-fn deadline(standing: &FullState, seat: u8, usual: Duration) -> Duration {
-    let clock = standing.clocks.iter().find(|clock| clock.seat == seat && clock.running);
+fn deadline(clocks: &[ClockFace], seat: u8, usual: Duration) -> Duration {
+    let clock = clocks.iter().find(|clock| clock.seat == seat && clock.running);
     let left = clock.map(|clock| Duration::from_millis(u64::try_from(clock.left_ms).unwrap_or(0)));
     match left {
         Some(left) => usual.min(left.saturating_sub(MARGIN)).max(LEAST),
@@ -444,4 +444,29 @@ fn deadline(standing: &FullState, seat: u8, usual: Duration) -> Duration {
 
 fn raw<T: serde::Serialize + ?Sized>(value: &T) -> Box<RawValue> {
     to_raw_value(value).expect("messages are plain data and have a JSON form")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_thinks_no_longer_than_its_own_clock_runs() {
+        let clock = |seat, left_ms, running| ClockFace { seat, left_ms, running, at: 0 };
+        let usual = Duration::from_secs(5);
+        let given = |clocks: &[ClockFace]| deadline(clocks, 1, usual).as_millis();
+        assert_eq!(given(&[]), 5000, "a table without clocks");
+        assert_eq!(given(&[clock(0, 10, true), clock(1, 60_000, true)]), 5000);
+        assert_eq!(
+            given(&[clock(0, 60_000, true), clock(1, 2000, true)]),
+            1500,
+            "less the way to the server"
+        );
+        assert_eq!(given(&[clock(1, 2000, false)]), 5000, "a clock that stands still");
+        assert_eq!(
+            [given(&[clock(1, 100, true)]), given(&[clock(1, -7, true)])],
+            [50, 50],
+            "it may still answer"
+        );
+    }
 }

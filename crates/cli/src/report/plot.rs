@@ -75,8 +75,10 @@ fn roomy(low: f64, high: f64) -> Range<f64> {
 
 /// Dots with intervals, one below the other.
 pub(crate) fn intervals(rows: &[Row], range: &Range<f64>, reference: Option<f64>, unit: Unit) -> String {
-    const LINE: u32 = 24;
-    let height = LINE * rows.len().max(1) as u32 + 44;
+    // A long name takes two lines, and then all rows are as high as that.
+    let long = rows.iter().any(|row| row.name.chars().count() > LONGEST);
+    let line = if long { 36 } else { 24 };
+    let height = line * rows.len().max(1) as u32 + 44;
     let beside = room_for(rows.iter().map(|row| &*row.name));
     draw(height, |root| {
         let bottom = rows.len().max(1) as f64;
@@ -106,12 +108,13 @@ pub(crate) fn intervals(rows: &[Row], range: &Range<f64>, reference: Option<f64>
             let style = ShapeStyle::from(&MARK).stroke_width(2);
             chart.draw_series([ErrorBar::new_horizontal(y, row.low, row.value, row.high, style, 9)])?;
             chart.draw_series([Circle::new((row.value, y), 4, ShapeStyle::from(&MARK).filled())])?;
-            let name = Text::new(
-                short(&row.name, LONGEST),
-                (-8, 0),
-                text().pos(Pos::new(HPos::Right, VPos::Center)),
-            );
-            chart.draw_series([EmptyElement::at((range.start, y)) + name])?;
+            let lines = broken(&row.name);
+            for (nth, part) in lines.iter().enumerate() {
+                let down = 16 * nth as i32 - 8 * (lines.len() as i32 - 1);
+                let style = text().pos(Pos::new(HPos::Right, VPos::Center));
+                let part = Text::new(part.clone(), (-8, down), style);
+                chart.draw_series([EmptyElement::at((range.start, y)) + part])?;
+            }
         }
         Ok(())
     })
@@ -223,7 +226,12 @@ pub(crate) fn histogram(bins: &Bins, tallest: f64, unit: Unit, what: &str) -> St
             .x_labels(8)
             .y_labels(5)
             .x_desc(what)
-            .x_label_formatter(&|value| unit.label(*value, span))
+            .x_label_formatter(&|value| match unit {
+                // What is counted in whole numbers has nothing between them.
+                Unit::Plain if (value - value.round()).abs() > 1e-6 => String::new(),
+                Unit::Plain => format!("{value:.0}"),
+                Unit::Percent => unit.label(*value, span),
+            })
             .y_label_formatter(&|value| Unit::Percent.label(*value, tallest))
             .label_style(text())
             .axis_style(GRID)
@@ -276,6 +284,7 @@ pub(crate) fn curve(
     words: Option<&[String]>,
     across: &Range<f64>,
     height: &Range<f64>,
+    unit: Unit,
     what: &str,
 ) -> String {
     let whole = points.iter().all(|point| point.x.fract() == 0.0);
@@ -304,7 +313,7 @@ pub(crate) fn curve(
             .y_labels(5)
             .x_desc(what)
             .x_label_formatter(&word)
-            .y_label_formatter(&|value| Unit::Plain.label(*value, tall))
+            .y_label_formatter(&|value| unit.label(*value, tall))
             .label_style(text())
             .axis_style(GRID)
             .bold_line_style(GRID)
@@ -354,8 +363,17 @@ fn dashes(at: f64, bottom: f64) -> Vec<PathElement<(f64, f64)>> {
         .collect()
 }
 
-/// Names are cut to so many letters; the table has them whole.
+/// Lines of names are cut to so many letters; the table has them whole.
 const LONGEST: usize = 38;
+
+/// A name in one line or two.
+fn broken(name: &str) -> Vec<String> {
+    let end = name.char_indices().nth(LONGEST).map(|(at, _)| at);
+    match end.and_then(|end| name[..end].rfind(' ')) {
+        Some(space) => vec![name[..space].to_owned(), short(&name[space + 1..], LONGEST)],
+        None => vec![short(name, LONGEST)],
+    }
+}
 
 /// How much room the names beside a plot take.
 fn room_for<'a>(names: impl Iterator<Item = &'a str>) -> u32 {
@@ -383,6 +401,24 @@ mod tests {
     }
 
     #[test]
+    fn a_long_name_takes_two_lines_and_is_not_mistaken_for_another() {
+        assert_eq!(broken("a short name"), ["a short name"]);
+        let long = "farmer + farmer + sergeant + barkeeper + merchant (8 points)";
+        assert_eq!(broken(long), ["farmer + farmer + sergeant +", "barkeeper + merchant (8 points)"]);
+        let row = Row { name: long.to_owned(), value: 0.5, low: 0.4, high: 0.6 };
+        let plot = intervals(&[row], &(0.0..1.0), None, Unit::Percent);
+        assert!(plot.contains("merchant (8 points)") && !plot.contains('…'), "{plot}");
+        assert_eq!(broken(&"x".repeat(50)), [format!("{}…", "x".repeat(37))]);
+    }
+
+    #[test]
+    fn whole_numbers_are_labelled_as_such() {
+        let bins = Bins::of(&[18.0], 18.0, 18.0, 1.0);
+        let plot = histogram(&bins, 1.0, Unit::Plain, "rounds");
+        assert!(!plot.contains("18.") && plot.contains("18"), "{plot}");
+    }
+
+    #[test]
     fn plots_need_no_network_and_no_value_breaks_them() {
         let row = |value: f64| Row { name: "<name> & more".to_owned(), value, low: value, high: value };
         for rows in [vec![], vec![row(0.0)], vec![row(0.5), row(1.0)]] {
@@ -393,8 +429,13 @@ mod tests {
             assert_eq!(dots, 2 * rows.len(), "a dot on the ring of each interval");
         }
         let flat = [Point { x: 2.0, value: 7.0, interval: None }];
-        assert!(curve(&flat, None, &width_of(&flat), &height_of(&flat), "players").contains("<circle"));
-        assert!(curve(&[], None, &width_of(&[]), &height_of(&[]), "players").starts_with("<svg"));
+        assert!(
+            curve(&flat, None, &width_of(&flat), &height_of(&flat), Unit::Plain, "players")
+                .contains("<circle")
+        );
+        assert!(
+            curve(&[], None, &width_of(&[]), &height_of(&[]), Unit::Percent, "players").starts_with("<svg")
+        );
         assert!(pairs(&[("a".to_owned(), -2.0, 3.0)], ["winners", "others"]).contains("<rect"));
     }
 }

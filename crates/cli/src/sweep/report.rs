@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::report::page::{Figure as Shown, Page, Table};
-use crate::report::plot::{self, Point};
+use crate::report::page::{Figure as Shown, Page, Table, percent};
+use crate::report::plot::{self, Point, Unit};
 use crate::sim::ordinal;
 use crate::sweep::Part;
 use crate::sweep::figures::Figure;
@@ -35,7 +35,8 @@ const MEASURES: [(&str, &str, &str); 12] = [
 /// The whole page.
 pub(super) fn page(part: &Part, keys: &[String], figures: &[Figure]) -> String {
     let varied = if keys.is_empty() { "nothing".to_owned() } else { keys.join(", ") };
-    let title = format!("{}: {varied} varied", part.game);
+    let game = catalog::find(&part.game).map_or(&*part.game, |listing| listing.game.meta().title);
+    let title = format!("{game}: {varied} varied");
     let introduction = format!(
         "{} in all seats, {} games for each point, seed {}. Whiskers are 95 % intervals. Plots of one measure share \
          their axes.",
@@ -48,14 +49,23 @@ pub(super) fn page(part: &Part, keys: &[String], figures: &[Figure]) -> String {
         if !of_measure.is_empty() {
             page.section(title);
             page.paragraph(about);
-            curves(&mut page, across, &of_measure);
+            curves(&mut page, across, &of_measure, unit_of(measure));
         }
     }
     page.finish()
 }
 
+/// Whether a measure is a share.
+fn unit_of(measure: &str) -> Unit {
+    match measure {
+        "order_wins" | "seat_wins" | "seat_advantage" | "ended_by" | "no_winner" | "unfinished" | "met"
+        | "wins_of_who_met" => Unit::Percent,
+        _ => Unit::Plain,
+    }
+}
+
 /// A curve over the first value that is varied, for each key and each combination of the other values.
-fn curves(page: &mut Page, across: &str, figures: &[&Figure]) {
+fn curves(page: &mut Page, across: &str, figures: &[&Figure], unit: Unit) {
     let mut values: Vec<String> = Vec::new();
     for figure in figures {
         let value = at(figure, across);
@@ -100,18 +110,21 @@ fn curves(page: &mut Page, across: &str, figures: &[&Figure]) {
             let mut points: Vec<Point> = group.iter().map(point).collect();
             points.sort_by(|a, b| a.x.total_cmp(&b.x));
             let rows = group.iter().map(|figure| {
-                let bound =
-                    |bound: Option<f64>| bound.map_or_else(String::new, |bound| format!("{bound:.4}"));
+                let number = |value: f64| match unit {
+                    Unit::Percent => percent(value),
+                    Unit::Plain => format!("{value:.2}"),
+                };
+                let bound = |bound: Option<f64>| bound.map(number).unwrap_or_default();
                 vec![
                     at(figure, across),
-                    format!("{:.4}", figure.value),
+                    number(figure.value),
                     bound(figure.low),
                     bound(figure.high),
                     figure.count.to_string(),
                 ]
             });
             let table = Table::new(&["<value", "measure", "low", "high", "count"], rows.collect());
-            Shown::new(name, plot::curve(&points, words, &width, &height, across), "", table)
+            Shown::new(name, plot::curve(&points, words, &width, &height, unit, across), "", table)
         },
     ));
 }

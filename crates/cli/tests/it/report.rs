@@ -158,6 +158,7 @@ fn a_sweep_is_drawn_as_curves() {
     let page = desk.read("s.html");
     complete(&page);
     assert!(page.contains("Wins by turn order") && page.contains("Rounds"));
+    assert!(page.contains(" %</td>"), "shares are in per cent");
     Run::line(&format!("sweep {game} --bot random --games 1 --report")).arg(desk.path("s.html")).fails(2);
 }
 

@@ -10,10 +10,13 @@ use parquet::file::reader::{FileReader, SerializedFileReader};
 #[cfg(feature = "parquet")]
 use parquet::record::Field;
 
+use serde_json::Value;
+
 use crate::run::{Desk, Run, any_game, games};
 
 #[test]
 fn a_grid_is_swept_and_written() {
+    let mut games_with_turns = 0;
     for listing in games() {
         let desk = Desk::new();
         let (low, high) = (listing.game.meta().seats.start(), listing.game.meta().seats.end());
@@ -28,6 +31,13 @@ fn a_grid_is_swept_and_written() {
         let figures = told["figures"].as_array().unwrap();
         let seat_lines = figures.iter().filter(|figure| figure["measure"] == "seat_wins").count();
         assert_eq!(seat_lines, usize::from(low + high));
+        let order: Vec<&Value> = figures.iter().filter(|figure| figure["measure"] == "order_wins").collect();
+        if !order.is_empty() {
+            games_with_turns += 1;
+            assert_eq!(order.len(), seat_lines, "a line for each place in the turn order");
+            let sum = |field: &str| order.iter().map(|line| line[field].as_f64().unwrap()).sum::<f64>();
+            assert!(sum("low") < sum("value") && sum("value") < sum("high") && sum("value") <= 2.0 + 1e-9);
+        }
 
         let csv = desk.read("s.csv");
         assert_eq!(csv.lines().next(), Some("players,measure,key,count,value,low,high"));
@@ -35,6 +45,7 @@ fn a_grid_is_swept_and_written() {
         #[cfg(feature = "parquet")]
         assert_eq!(read_back(&desk.path("s.parquet")), csv);
     }
+    assert!(games_with_turns > 0, "some game has a turn order");
 }
 
 #[cfg(not(feature = "parquet"))]

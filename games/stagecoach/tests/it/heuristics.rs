@@ -70,3 +70,34 @@ fn a_stronger_opponent_is_a_smaller_lead() {
     let t = t.edit(|state| state.drawn[GREEN] = [1, 0, 0]);
     assert!(Heuristics::evaluate(&Weights::default(), &t.game, &t.state, BLUE) < value);
 }
+
+#[test]
+fn what_is_known_of_earlier_positions_changes_no_evaluation() {
+    for seats in 2..=4u8 {
+        let game = Stagecoach::new(&Options::default(), seats).unwrap();
+        let weights = Weights::default();
+        let mut rng = GameRng::from_u64(u64::from(seats));
+        let mut state = game.setup(&mut rng, &mut Events::off());
+        let (mut legal, mut known, mut settling) = (Vec::new(), Vec::new(), false);
+        while let Some(seat) = game.pending(&state).seats.first() {
+            settling |= state.phase == stagecoach::Phase::Settle;
+            legal.clear();
+            game.legal(&state, seat, &mut legal);
+            // As a search does: from one position to its neighbours, and on to another.
+            for &action in legal.iter().take(6) {
+                let mut world = state;
+                game.resample(&mut world, seat, &mut rng);
+                game.apply(&mut world, seat, action, &mut rng, &mut Events::off());
+                let all = Heuristics::evaluate_all(&weights, &game, &world, &mut known);
+                for each in Seat::all(seats) {
+                    let alone = Heuristics::evaluate(&weights, &game, &world, each).to_bits();
+                    let next = Heuristics::evaluate_next(&weights, &game, &world, each, &mut known);
+                    assert_eq!((all[each].to_bits(), next.to_bits()), (alone, alone), "{each} in {world:?}");
+                }
+            }
+            let action = *rng.pick(&legal).unwrap();
+            game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
+        }
+        assert!(settling, "who settles is evaluated by the best choice");
+    }
+}
