@@ -15,7 +15,7 @@ const NEAR: f32 = 7.0;
 /// Tokens after which a building is worth no longer way.
 const PILE: f32 = 3.0;
 /// Actions a careful family keeps in hand on the way to its next meal: dice may roll low.
-const MARGIN: f32 = 3.0;
+pub(crate) const MARGIN: f32 = 3.0;
 /// Prayers it takes until one of them helps.
 const PRAYERS: f32 = 3.0;
 /// What one other player pays in a game, in dollars, to whoever holds the diploma: `pioneers sim` with `greedy` at four
@@ -31,6 +31,17 @@ mod fees {
 }
 /// Dollars it takes to begin again: land, a building, and a tool.
 const START: f32 = 8.0;
+
+/// A family's Pioneers: what all of it is worth, and the parts that the value function weighs one by one.
+pub(crate) struct People {
+    pub(crate) worth: f32,
+    /// What they are on their way to.
+    pub(crate) plans: f32,
+    /// What their diplomas can do.
+    pub(crate) powers: f32,
+    /// Actions to spare on the way to the next meal, of whoever has most; nothing while there are meals enough.
+    pub(crate) spare: Option<f32>,
+}
 
 /// What the land and the town offer a family: the same for all of its Pioneers but for what a diploma changes.
 struct Offers {
@@ -113,14 +124,14 @@ impl Best<'_> {
 
 impl Evaluation<'_> {
     /// Each pioneer and the best it could be on its way to.
-    pub(crate) fn people(&self, prospect: &Prospect, player: &Player, cash: f32) -> f32 {
+    pub(crate) fn people(&self, prospect: &Prospect, player: &Player, cash: f32) -> People {
         let mut distances = self.g.distances.of(&self.s.map);
         let mut taken = Hexes::EMPTY;
-        let mut value = 0.0;
+        let (mut value, mut plans, mut powers) = (0.0, 0.0, 0.0);
         let danger = self.danger();
         let hungry = self.hungry(player);
         let mut nearest_store = f32::MAX;
-        let mut slack = f32::MAX;
+        let mut spare: Option<f32> = None;
         let short = f32::from(player.food) < 3.0 * Self::mouths(player);
         let broke = cash < 2.0 && player.resource_count() == 0;
         let offers = self.offers(player, cash);
@@ -129,7 +140,11 @@ impl Evaluation<'_> {
             let who = Figure { seat: self.seat, number };
             let pioneer = self.s.figure(who);
             value += match pioneer.diploma {
-                Some(diploma) => self.w.kept + self.w.degree * self.degree(player, diploma),
+                Some(diploma) => {
+                    let power = self.w.degree * self.degree(player, diploma);
+                    powers += power;
+                    self.w.kept + power
+                }
                 // At School the last of a family changes a diploma for kin.
                 None if pioneer.hex == Peril::town(Terrain::School) && self.kin_to_learn(player, cash) => {
                     self.w.kept
@@ -152,6 +167,7 @@ impl Evaluation<'_> {
                 Ways { steps: distances.from(pioneer.hex), free: if walks { prospect.steps } else { 0 } };
             let (plan, goal) = self.plan(player, pioneer, &ways, &taken, &offers, &mut decay);
             value += plan;
+            plans += plan;
             if goal.is_some() {
                 taken.insert(goal);
             }
@@ -165,8 +181,8 @@ impl Evaluation<'_> {
             let store = if pioneer.diploma == Some(anywhere) { 0.0 } else { store };
             nearest_store = nearest_store.min(store);
             if short {
-                let spare = self.spare_actions(player, number, pioneer, &ways, store, cash, offers.hunts);
-                slack = if slack == f32::MAX { spare } else { slack.max(spare) };
+                let own = self.spare_actions(player, number, pioneer, &ways, store, cash, offers.hunts);
+                spare = Some(spare.map_or(own, |most| most.max(own)));
             }
             if danger.is_some() && pioneer.diploma != Some(Diploma::Law) {
                 let far = self.s.map.cell(danger).distance(self.s.map.cell(pioneer.hex)) as f32;
@@ -176,7 +192,8 @@ impl Evaluation<'_> {
         if nearest_store < f32::MAX {
             value -= hungry * (1.0 + nearest_store) * self.w.to_store;
         }
-        value - self.w.slack * (MARGIN - slack).max(0.0)
+        let worth = value - self.w.slack * (MARGIN - spare.unwrap_or(MARGIN)).max(0.0);
+        People { worth, plans, powers, spare }
     }
 
     /// How many Actions a pioneer has before its family starves, beyond those that the way to the next meal takes.
