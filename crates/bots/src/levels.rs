@@ -12,7 +12,7 @@ use crate::trained::Given;
 /// A level from 1 to 5.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Greedy in one move of five, random in the others: a careful beginner beats it.
+    /// Greedy, with so many random moves that a careful beginner beats it.
     One,
     /// Greedy, with an occasional random move.
     Two,
@@ -50,11 +50,11 @@ impl Level {
         }
     }
 
-    /// The percentage of random moves.
-    const fn random_percent(self) -> u32 {
+    /// The percentage of random moves in game `G`.
+    const fn random_percent<G: Game, A: Heuristics<G>>(self) -> u32 {
         match self {
-            Level::One => 80,
-            Level::Two => 15,
+            Level::One => A::LEVEL_RANDOM[0],
+            Level::Two => A::LEVEL_RANDOM[1],
             Level::Three | Level::Four | Level::Five => 0,
         }
     }
@@ -81,7 +81,7 @@ impl Level {
             Some(search) => Box::new(search),
             None => {
                 let weights = given.map_or_else(A::Weights::default, Given::weights);
-                Box::new(Erratic::<G, A>::new(self.random_percent(), weights))
+                Box::new(Erratic::<G, A>::new(self.random_percent::<G, A>(), weights))
             }
         }
     }

@@ -498,6 +498,10 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// an evaluation can be trusted is a property of the evaluation.
     const SEARCH_PARAMETERS: &'static str = "";
 
+    /// The percentage of random moves of levels 1 and 2: where a turn has many decisions, or one bad move ends the game, fewer
+    /// are enough to lose it.
+    const LEVEL_RANDOM: [u32; 2] = [80, 15];
+
     /// Iterations per decision for levels 3 and 4: what one iteration is worth differs from game to game.
     const LEVEL_ITERATIONS: [u32; 2] = [12, 100];
 

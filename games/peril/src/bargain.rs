@@ -36,9 +36,10 @@ impl Evaluation<'_> {
             Deal::Draft => {
                 let mut best = NO_DEAL;
                 let table = &self.s.draft;
-                self.candidates(to, &mut |deal: Draft| {
+                let other = Evaluation::new(self.w, self.g, self.s, to);
+                self.candidates(&other, &mut |deal: Draft| {
                     if let Some(near) = nearness(table, &deal) {
-                        let (mine, theirs) = self.gains(to, &deal);
+                        let (mine, theirs) = self.gains(&other, &deal);
                         if mine > cost + self.w.bargain && theirs > self.w.bargain {
                             best = best.max(mine - spent + 0.05 * near);
                         }
@@ -47,7 +48,8 @@ impl Evaluation<'_> {
                 best
             }
             Deal::Answer => {
-                let (mine, theirs) = self.gains(to, &self.s.draft);
+                let other = Evaluation::new(self.w, self.g, self.s, to);
+                let (mine, theirs) = self.gains(&other, &self.s.draft);
                 if theirs > self.w.bargain { mine - spent + 0.1 } else { NO_DEAL }
             }
             Deal::Counter => -0.1,
@@ -55,9 +57,8 @@ impl Evaluation<'_> {
     }
 
     /// Deals that often suit both: meals for the hungry, goods for who stands at the counter, tools nobody else needs.
-    fn candidates(&self, to: Seat, tell: &mut dyn FnMut(Draft)) {
-        let (me, other) = (self.player(), &self.s.players[to]);
-        let theirs = Evaluation::new(self.w, self.g, self.s, to);
+    fn candidates(&self, theirs: &Evaluation<'_>, tell: &mut dyn FnMut(Draft)) {
+        let (me, other) = (self.player(), theirs.player());
         for (buyer, seller, selling) in [(me, other, false), (other, me, true)] {
             let mut put = |price: u32, goods: Bundle| {
                 let money = Bundle { cash: price, ..Bundle::EMPTY };
@@ -74,7 +75,7 @@ impl Evaluation<'_> {
             if food > 0 {
                 put(food.into(), Bundle { food, ..Bundle::EMPTY });
             }
-            let (of_buyer, of_seller) = if selling { (&theirs, self) } else { (self, &theirs) };
+            let (of_buyer, of_seller) = if selling { (theirs, self) } else { (self, theirs) };
             for &kind in Resource::ALL {
                 let held = seller.resources[kind.index()].min(LOAD);
                 if held > 0 && of_buyer.at_store() && !of_seller.at_store() {
@@ -95,8 +96,7 @@ impl Evaluation<'_> {
     }
 
     /// What a deal is worth to who proposes it and to the other.
-    fn gains(&self, to: Seat, deal: &Draft) -> (f32, f32) {
-        let theirs = Evaluation::new(self.w, self.g, self.s, to);
+    fn gains(&self, theirs: &Evaluation<'_>, deal: &Draft) -> (f32, f32) {
         (self.gain(&deal.give, &deal.get), theirs.gain(&deal.get, &deal.give))
     }
 
@@ -185,7 +185,10 @@ impl Evaluation<'_> {
     /// What sitting down at the table is worth: the best wager that may still be laid.
     pub(crate) fn wager(&self, frame: &Frame) -> f32 {
         match *frame {
-            Frame::GambleSymbol(purse, amount) => self.stake_worth(purse, amount),
+            Frame::GambleSymbol(purse, amount) => {
+                let assets = self.assets(self.player(), self.player().cash as f32);
+                self.stake_worth(assets, self.with_card(assets), purse, amount)
+            }
             Frame::GambleWager(purse) => self.best_stake(purse),
             _ => Purse::ALL.iter().map(|&purse| self.best_stake(purse)).fold(f32::NEG_INFINITY, f32::max),
         }
@@ -193,24 +196,29 @@ impl Evaluation<'_> {
 
     pub(crate) fn best_stake(&self, purse: Purse) -> f32 {
         let look = Look { g: self.g, s: self.s };
+        let assets = self.assets(self.player(), self.player().cash as f32);
+        let now = self.with_card(assets);
         let worth = |amount: u32| match look.can_stake(self.seat, purse, amount) {
-            Ok(()) => self.stake_worth(purse, amount),
+            Ok(()) => self.stake_worth(assets, now, purse, amount),
             Err(_) => f32::NEG_INFINITY,
         };
         [1, 2, 5, 10, 20].into_iter().map(worth).fold(-1.0, f32::max)
     }
 
-    /// A wager on the Bandit, who shows on two faces.
-    fn stake_worth(&self, purse: Purse, amount: u32) -> f32 {
+    /// A wager on the Bandit, who shows on two faces, for who has these assets, which are worth so much now.
+    fn stake_worth(&self, assets: f32, now: f32, purse: Purse, amount: u32) -> f32 {
         let each = match purse {
             Purse::Cash => 1.0,
             Purse::Resource(_) => self.dollars() * self.w.unsold,
         };
-        let cash = self.assets(self.player(), self.player().cash as f32);
         let amount = amount as f32 * each;
         let net = amount * self.g.net_factor(Face::Bandit) as f32;
-        let worth = |cash: f32| self.wealth(cash) + self.card(cash);
-        (worth(cash + net) + 2.0 * worth(cash - amount)) / 3.0 - worth(cash)
+        (self.with_card(assets + net) + 2.0 * self.with_card(assets - amount)) / 3.0 - now
+    }
+
+    /// What assets are worth, with the Point card that they would buy.
+    fn with_card(&self, assets: f32) -> f32 {
+        self.wealth(assets) + self.card(assets)
     }
 
     /// What assets that would buy a Point card are worth more.

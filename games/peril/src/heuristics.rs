@@ -10,6 +10,7 @@ use crate::frames::{Duel, Fighter, Frame, Mode};
 use crate::kinds::{Diploma, Resource, Terrain};
 use crate::map::Hex;
 use crate::measure;
+use crate::plans::People;
 use crate::probes;
 use crate::state::{Bandit, Ended, Mark, Part, Player, State};
 use crate::value;
@@ -165,8 +166,10 @@ impl engine::Heuristics<Peril> for Heuristics {
     // tree: each action is judged by a playout to the end of the round in which every seat plays greedily. `docs/LAB.md`,
     // experiments 8 and 10.
     const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
+    // A turn has some fifteen decisions, and a family that wastes four of five starves before there is a game to lose.
+    const LEVEL_RANDOM: [u32; 2] = [40, 8];
     // An iteration plays a whole round: few are enough.
-    const LEVEL_ITERATIONS: [u32; 2] = [3, 10];
+    const LEVEL_ITERATIONS: [u32; 2] = [8, 40];
     // A turn has some fifteen decisions, and more than 50 ms for each gain nothing: experiment 15.
     const LEVEL_MILLIS: u32 = 100;
 
@@ -241,9 +244,15 @@ impl<'a> Evaluation<'a> {
 }
 
 impl Evaluation<'_> {
-    /// What the pioneers could be on their way to.
-    pub(crate) fn prospects(&self) -> f32 {
+    /// The family without what has been begun.
+    pub(crate) fn family(&self) -> People {
         self.people(&Prospect::default(), self.player(), self.player().cash as f32)
+    }
+
+    /// Meals of the next two turns that can be neither eaten nor bought with what there is.
+    pub(crate) fn unpaid(&self) -> f32 {
+        let player = self.player();
+        self.missing_meals(player, player.food.into(), player.cash as f32 + self.wares(player, true))
     }
 
     pub(crate) fn player(&self) -> &Player {
@@ -273,7 +282,7 @@ impl Evaluation<'_> {
             - lone
             + self.economy(player, cash, f32::from(player.food) + prospect.food, prospect.selling)
             + f32::from(player.stakes) * self.w.stake
-            + self.people(&prospect, player, cash)
+            + self.people(&prospect, player, cash).worth
             + prospect.extra
     }
 
@@ -508,9 +517,13 @@ impl Evaluation<'_> {
 
     /// Meals one could still buy: the dollars for the next ones are not for anything else.
     fn means(&self, player: &Player, food: f32, cash: f32) -> f32 {
+        -self.w.means * self.missing_meals(player, food, cash)
+    }
+
+    fn missing_meals(&self, player: &Player, food: f32, cash: f32) -> f32 {
         let lot = self.g.prices.buy.food;
         let meals = food + cash * f32::from(lot.lot) / lot.price.max(1) as f32;
-        -self.w.means * (Self::mouths(player) * 2.0 - meals).max(0.0)
+        (Self::mouths(player) * 2.0 - meals).max(0.0)
     }
 
     /// Whoever has spent the last dollar before there is a tool for what has been built cannot earn another.

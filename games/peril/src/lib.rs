@@ -7,7 +7,7 @@
 //! - `setup`, `apply`: the machine; `opening`, `turn`, `travel`, `land`, `shop`, `pastimes`, `sheriff`, `family`, `bandit`, `duel`, `cards`,
 //!   `debt`, `trade`: what happens.
 //! - `rules`, `knowledge`, `words`: what the engine asks. `view`, `scene`, `asked`, `prospect`, `draw`: what is seen.
-//! - `heuristics`: the evaluation function; `probes`: bots that try what a plan is worth; `measure`: what is counted.
+//! - `heuristics`, `plans`, `bargain`, `distances`: the evaluation function; `value`: the learned one; `probes`: bots that try what a plan is worth; `measure`: what is counted.
 
 mod action;
 mod apply;
@@ -19,6 +19,7 @@ mod bundle;
 mod cards;
 pub mod content;
 mod debt;
+mod distances;
 mod draw;
 mod duel;
 mod encoding;
@@ -90,6 +91,7 @@ pub use state::{Bandit, Deck, Draft, Drawn, Ended, Mark, Part, Pioneer, Player, 
 pub use view::{Common, HexView, PioneerView, PlayerView, StockView, View};
 
 use crate::content::MAX_EVENTS;
+use crate::distances::Distances;
 
 /// The game for one table: content and options, compiled.
 #[derive(Debug)]
@@ -108,6 +110,7 @@ pub struct Peril {
     digest: Digest,
     /// Built when it is first looked at.
     scene: OnceLock<Arc<Scene>>,
+    distances: Distances,
 }
 
 impl Peril {

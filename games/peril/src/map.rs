@@ -45,12 +45,26 @@ pub struct Steps([u8; MAX_HEXES]);
 impl Steps {
     /// Out of reach.
     pub const FAR: u8 = u8::MAX;
+    /// Nothing is within reach.
+    pub(crate) const NOWHERE: Steps = Steps([Steps::FAR; MAX_HEXES]);
 
     /// The distance of a hex.
     #[inline]
     pub const fn to(&self, hex: Hex) -> u8 {
         self.0[hex.index()]
     }
+}
+
+/// What distances follow from: where hexes lie, and which can be entered.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) struct Shape {
+    cells: [u16; MAX_HEXES],
+    walkable: Hexes,
+}
+
+impl Shape {
+    /// Of no map.
+    pub(crate) const NONE: Shape = Shape { cells: [NOWHERE; MAX_HEXES], walkable: Hexes::EMPTY };
 }
 
 /// The hexes and how they hang together.
@@ -147,10 +161,23 @@ impl Map {
         self.links[one.index()].contains(&other)
     }
 
+    /// What distances follow from.
+    #[inline]
+    pub(crate) const fn shape(&self) -> Shape {
+        Shape { cells: self.cells, walkable: self.walkable }
+    }
+
     /// Hexes that can be entered.
     #[inline]
     pub const fn walkable(&self) -> &Hexes {
         &self.walkable
+    }
+
+    /// All hexes, as a set.
+    const fn laid(&self) -> Hexes {
+        // There are always seven of the town, and never more than 71.
+        let count = self.count as u32;
+        Hexes(if count < 64 { [(1 << count) - 1, 0] } else { [u64::MAX, (1 << (count - 64)) - 1] })
     }
 
     /// Empty cells next to a hex.
@@ -217,39 +244,46 @@ impl Map {
 
     /// Steps from the nearest of `starts` to everywhere, through `through` only. The starts belong to it.
     pub fn steps_from(&self, starts: Hexes, through: &Hexes) -> Steps {
-        self.steps_toward(starts, through, &Hexes::EMPTY)
+        // Indexed by any byte, so that no index is checked, and without a branch in the loop: what is barred, and no hex at all,
+        // counts as reached. Searches are what bots spend most of their time on.
+        let mut steps = [Steps::FAR; 256];
+        let barred = self.laid().less(*through).less(starts);
+        steps[Hex::NONE.index()] = 0;
+        for hex in barred.iter() {
+            steps[hex.index()] = 0;
+        }
+        let mut queue = [Hex(0); 128];
+        let (mut head, mut tail) = (0, 0);
+        for start in starts.iter() {
+            steps[start.index()] = 0;
+            queue[tail & 127] = start;
+            tail += 1;
+        }
+        while head < tail {
+            let here = queue[head & 127];
+            head += 1;
+            let next = steps[here.index()] + 1;
+            for &hex in &self.links[here.index()] {
+                let known = steps[hex.index()];
+                queue[tail & 127] = hex;
+                tail += usize::from(known == Steps::FAR);
+                steps[hex.index()] = known.min(next);
+            }
+        }
+        let mut found = Steps([Steps::FAR; MAX_HEXES]);
+        found.0.copy_from_slice(&steps[..MAX_HEXES]);
+        for hex in barred.iter() {
+            found.0[hex.index()] = Steps::FAR;
+        }
+        found
     }
 
     /// The same, but no farther than the nearest of `goals`: what lies beyond counts as out of reach.
     pub fn steps_toward(&self, starts: Hexes, through: &Hexes, goals: &Hexes) -> Steps {
-        let mut farthest = Steps::FAR;
-        let mut steps = Steps([Steps::FAR; MAX_HEXES]);
-        let mut queue = [Hex(0); MAX_HEXES];
-        let (mut head, mut tail) = (0, 0);
-        for start in starts.iter() {
-            steps.0[start.index()] = 0;
-            queue[tail] = start;
-            tail += 1;
-            if goals.contains(start) {
-                farthest = 0;
-            }
-        }
-        while head < tail {
-            let here = queue[head];
-            head += 1;
-            let next = steps.0[here.index()] + 1;
-            if next > farthest {
-                break;
-            }
-            for &hex in &self.links[here.index()] {
-                if through.contains(hex) && steps.0[hex.index()] == Steps::FAR {
-                    steps.0[hex.index()] = next;
-                    queue[tail] = hex;
-                    tail += 1;
-                    if goals.contains(hex) {
-                        farthest = next;
-                    }
-                }
+        let mut steps = self.steps_from(starts, through);
+        if let Some(nearest) = goals.iter().map(|goal| steps.to(goal)).min() {
+            for far in &mut steps.0 {
+                *far = if *far > nearest { Steps::FAR } else { *far };
             }
         }
         steps

@@ -11,6 +11,7 @@ use engine::{
 use crate::action::Action;
 use crate::apply::Play;
 use crate::content::{self, Animal, Card, MAX_EVENTS, Op};
+use crate::distances::Distances;
 use crate::event::{Deadwood, Event};
 use crate::kinds::Symbol;
 use crate::legal::Look;
@@ -414,6 +415,7 @@ impl Rules for Peril {
             ]),
             options: options.clone(),
             scene: OnceLock::new(),
+            distances: Distances::new(),
         })
     }
 

@@ -6,6 +6,7 @@ use engine::{Seat, ValueFunction};
 use crate::Peril;
 use crate::heuristics::{Evaluation, Weights};
 use crate::kinds::{Diploma, Resource, Terrain};
+use crate::plans::MARGIN;
 use crate::state::{Mark, Part, State};
 
 /// The value function, with its coefficients as `pioneers learn` wrote them.
@@ -41,11 +42,21 @@ const FEATURES: &[&str] = &[
     "business",
     "metallurgy",
     "land",
-    "prospects",
-    "prospects_late",
+    "plans",
+    "plans_late",
+    "powers",
+    "powers_late",
+    "short",
+    "too_short",
+    "unpaid",
+    "lone",
+    "insolvent",
     "turn",
     "out",
 ];
+
+/// Actions beyond which a meal is out of reach, however many more it takes.
+const FARTHEST: f32 = 8.0;
 
 fn extract(game: &Peril, state: &State, seat: Seat, features: &mut [f32]) {
     let target = f32::from(game.options.target_points);
@@ -81,7 +92,13 @@ fn extract(game: &Peril, state: &State, seat: Seat, features: &mut [f32]) {
     let figures = state.figures[seat].iter().filter(|pioneer| pioneer.placed());
     let hunger: u8 = figures.clone().map(|pioneer| pioneer.hunger).sum();
     let jailed = figures.filter(|pioneer| pioneer.jailed).count();
-    let prospects = Evaluation::new(&Weights::default(), game, state, seat).prospects() / 10.0;
+    let weights = Weights::default();
+    let evaluation = Evaluation::new(&weights, game, state, seat);
+    let family = evaluation.family();
+    let (plans, powers) = (family.plans / 10.0, family.powers / 10.0);
+    // Actions missing on the way to the next meal: of those to spare, and altogether.
+    let short = family.spare.map_or(0.0, |spare| (MARGIN - spare).clamp(0.0, MARGIN));
+    let too_short = family.spare.map_or(0.0, |spare| (-spare).clamp(0.0, FARTHEST));
     let holds = |diploma| f32::from(u8::from(state.holder(diploma) == Some(seat)));
     let order = (seat.0 + game.seats - state.active.0) % game.seats;
     put(points);
@@ -112,8 +129,15 @@ fn extract(game: &Peril, state: &State, seat: Seat, features: &mut [f32]) {
     put(holds(Diploma::Business));
     put(holds(Diploma::Metallurgy));
     put(holds(Diploma::Land));
-    put(prospects);
-    put(prospects * late);
+    put(plans);
+    put(plans * late);
+    put(powers);
+    put(powers * late);
+    put(short);
+    put(too_short);
+    put(evaluation.unpaid());
+    put(f32::from(u8::from(player.men == 1)));
+    put(-evaluation.solvency(player, cash) / 10.0);
     put(f32::from(order));
     put(0.0);
 }

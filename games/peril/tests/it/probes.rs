@@ -221,3 +221,40 @@ fn the_beginner_eats_first_then_claims_builds_and_works() {
     t.s.frames.push(Frame::Potshot { shooters: SeatSet::EMPTY.with(B) });
     assert_eq!(choice_of(&t, "beginner", B), Action::HoldFire);
 }
+
+/// What the learned value function thinks of seat A, in log-odds, and its features by name.
+fn value(t: &Table) -> (f32, impl Fn(&str) -> f32) {
+    let function = Heuristics::VALUE_FUNCTION.expect("there is one");
+    let coefficients = function.read("value.toml", function.file).expect("it can be read");
+    let mut features = vec![0.0; function.features.len()];
+    (function.extract)(&t.g, &t.s, A, &mut features);
+    let sum = features.iter().zip(&coefficients).map(|(feature, coefficient)| feature * coefficient).sum();
+    let of = move |name: &str| {
+        features[function.features.iter().position(|known| *known == name).expect("a feature of this name")]
+    };
+    (sum, of)
+}
+
+#[test]
+fn the_value_function_fears_a_meal_that_is_out_of_reach() {
+    covers!(rules::R6_1);
+    let mut t = table(2);
+    let mut far = hex(Terrain::GeneralStore);
+    for q in 2..12 {
+        far = t.lay(q, 0, if q % 2 == 0 { Terrain::Desert } else { Terrain::Graveyard });
+    }
+    // Nothing in the pantry, no bullets to hunt with: the way to the store decides.
+    t.turn(B).s.players[A].food = 0;
+    t.s.players[A].bullets = 0;
+    let (near_value, near) = value(&t);
+    assert_eq!((near("short"), near("too_short"), near("unpaid")), (3.0, 0.0, 0.0));
+    t.put(A, 1, far).put(A, 2, far);
+    let (far_value, of_far) = value(&t);
+    assert!(of_far("too_short") > 1.0, "{}", of_far("too_short"));
+    assert!(far_value < near_value - 1.0, "{far_value} {near_value}");
+    // With nothing to pay with, and of the last one left.
+    t.cash(A, 0).take(A, 2);
+    let (poor_value, of_poor) = value(&t);
+    assert_eq!((of_poor("unpaid"), of_poor("lone")), (2.0, 1.0));
+    assert!(poor_value < far_value);
+}
