@@ -1,12 +1,11 @@
 //! Lists of offers as JSON. A host writes one after every step, and most of what it offers it has offered before: what is described
 //! by nothing but the action and [what the game says](crate::Words::described_by) is written once for all tables with the same rules.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash};
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Serialize;
-use words::{Language, QuickHasher, Say, Voice};
+use words::{Language, Say, Voice};
 
 use crate::game::Game;
 use crate::reaction::StandingAnswer;
@@ -18,7 +17,7 @@ const MOST: usize = 8192;
 /// Offers that were written before, each in a language.
 pub(crate) struct Known<A>(Mutex<Texts<A>>);
 
-type Texts<A> = HashMap<(A, u64, Language), Box<str>, BuildHasherDefault<QuickHasher>>;
+type Texts<A> = BTreeMap<(A, u64, Language), Box<str>>;
 
 impl<A> Default for Known<A> {
     fn default() -> Known<A> {
@@ -26,7 +25,7 @@ impl<A> Default for Known<A> {
     }
 }
 
-impl<A: Copy + Eq + Hash> Known<A> {
+impl<A: Copy + Ord> Known<A> {
     /// Writes what was written before of `key`, or what `write` adds now.
     fn add(&self, key: (A, u64, Language), out: &mut Vec<u8>, write: impl FnOnce(&mut Vec<u8>)) {
         if let Some(text) = self.lock().get(&key) {

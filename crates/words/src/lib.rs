@@ -19,7 +19,6 @@ mod say;
 pub use catalogue::{Catalogue, Sources};
 pub use check::{Message, messages, unlike};
 pub use language::Language;
-pub use memory::QuickHasher;
 pub use names::Names;
 pub use phrase::{Arg, Phrase, Sentence};
 pub use say::{Faults, Say, Voice};

@@ -17,7 +17,7 @@ pub(crate) struct Memory {
     parts: [Mutex<Texts>; PARTS],
 }
 
-type Texts = HashMap<u64, Kept, BuildHasherDefault<QuickHasher>>;
+type Texts = HashMap<u64, Kept, BuildHasherDefault<Mix>>;
 
 struct Kept {
     language: Language,
@@ -37,7 +37,7 @@ impl Memory {
         phrase: &Phrase,
         format: impl FnOnce() -> String,
     ) -> Arc<str> {
-        let mut mix = QuickHasher::default();
+        let mut mix = Mix::default();
         (language.index(), phrase).hash(&mut mix);
         let key = mix.finish();
         let part = &self.parts[key as usize % PARTS];
@@ -58,18 +58,18 @@ impl Memory {
     }
 }
 
-/// A quick hash, for what nobody gains by making two keys meet.
-#[derive(Default, Debug)]
-pub struct QuickHasher(u64);
+/// A quick hash. Whoever makes two phrases meet has each of them formatted again, and that is all.
+#[derive(Default)]
+struct Mix(u64);
 
-impl QuickHasher {
+impl Mix {
     fn add(&mut self, word: u64) {
         // An odd constant without a pattern; the product's upper half depends on all bits below it.
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 }
 
-impl Hasher for QuickHasher {
+impl Hasher for Mix {
     fn write(&mut self, bytes: &[u8]) {
         let (words, rest) = bytes.as_chunks::<8>();
         for word in words {
