@@ -223,7 +223,7 @@ fn the_beginner_eats_first_then_claims_builds_and_works() {
 }
 
 /// What the learned value function thinks of seat A, in log-odds, and its features by name.
-fn value(t: &Table) -> (f32, impl Fn(&str) -> f32) {
+fn value(t: &Table) -> (f32, impl Fn(&str) -> f32 + use<>) {
     let function = Heuristics::VALUE_FUNCTION.expect("there is one");
     let coefficients = function.read("value.toml", function.file).expect("it can be read");
     let mut features = vec![0.0; function.features.len()];
