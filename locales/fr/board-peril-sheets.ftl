@@ -59,7 +59,7 @@ shop-sell-for = Vendre pour { $dollars } $
 shop-action = 1 action
 debt-title = Vous devez { $dollars } $
 debt-sub = Vendez ce dont vous pouvez vous passer.
-debt-sub-how = Trouvez l’argent : par un échange ou une vente.
+debt-sub-how = Trouvez l’argent : par un échange ou une vente.
 debt-decline = Ne pas proposer d’échange
 debt-due = { $dollars } $ dus
 pay-title = Une carte de points contre des ressources
@@ -118,17 +118,17 @@ gamble-go = Miser { $what } sur : { $face }
 
 ## Actes
 
-prompt-events = Vous avez tiré un événement : { $card }.
-prompt-prayers = Vous avez tiré une prière : { $card }.
+prompt-events = Vous avez tiré un événement : { $card }.
+prompt-prayers = Vous avez tiré une prière : { $card }.
 prompt-reveal = Le duel est terminé.
-prompt-offered = { $who } vous propose un échange. Acceptez-vous ?
-prompt-counter = { $who } répond par une autre offre. Acceptez-vous ?
-prompt-land = Le dé Deadwood vous donne une tuile : où posez-vous { $terrain } ?
-prompt-trade = Que donnez-vous, et que voulez-vous en échange ?
-prompt-learn = Qu’apprend-il ?
-prompt-pray = Priez-vous tout de suite, ou mélangez-vous d’abord ?
-prompt-sheriff = Que doit faire le shérif ?
-prompt-laborer = Où un ouvrier doit-il travailler ?
+prompt-offered = { $who } vous propose un échange. Acceptez-vous ?
+prompt-counter = { $who } répond par une autre offre. Acceptez-vous ?
+prompt-land = Le dé Deadwood vous donne une tuile : où posez-vous { $terrain } ?
+prompt-trade = Que donnez-vous, et que voulez-vous en échange ?
+prompt-learn = Qu’apprend-il ?
+prompt-pray = Priez-vous tout de suite, ou mélangez-vous d’abord ?
+prompt-sheriff = Que doit faire le shérif ?
+prompt-laborer = Où un ouvrier doit-il travailler ?
 deeds-learn = Un diplôme, chacun une seule fois
 deeds-pray = Une carte du paquet des prières
 deeds-sheriff = Pourquoi on l’engage
@@ -320,8 +320,8 @@ ask-enter-title = Entrer dans la partie ?
 ask-enter-text = Vous commencez avec ce que tous avaient au début.
 ask-card-title = Le dé Deadwood
 ask-card-actions = { $by ->
-    [1] Qui a une action de plus ce tour-ci ?
-   *[other] Qui a une action de moins ce tour-ci ?
+    [1] Qui a une action de plus ce tour-ci ?
+   *[other] Qui a une action de moins ce tour-ci ?
 }
 ask-card-gain_tool = Quel outil prenez-vous ?
 ask-card-lose_tool = Quel outil perdez-vous ?

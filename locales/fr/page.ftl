@@ -216,7 +216,7 @@ winner = { $n ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
-winner-you = Vous gagnez, { $names } !
+winner-you = Vous gagnez, { $names } !
 scores = Points
 total = Total
 rank = Rang
