@@ -116,7 +116,7 @@ fn whoever_has_left_is_neither_charged_nor_paid() {
     t.s.frames.push(Frame::Debt(debt(Payee::Stock)));
     quit(&mut t, C);
     let waiting = Frame::Levy { due: 1, left: SeatSet::EMPTY.with(D) };
-    assert!(t.s.frames.iter().any(|frame| *frame == waiting), "{:?}", t.s.frames);
+    assert!(t.s.frames.contains(&waiting), "{:?}", t.s.frames);
 }
 
 #[test]
