@@ -193,10 +193,11 @@ impl Played {
                 .collect();
             let ranks: Vec<u8> = outcome.standings.iter().map(|standing| standing.rank).collect();
             let scores: Vec<i32> = outcome.standings.iter().map(|standing| standing.score).collect();
+            let winners: Vec<Seat> = outcome.winners.iter().collect();
             state.insert(
                 "end".to_owned(),
-                json!({ "reason": outcome.reason, "ranks": ranks, "scores": scores, "sheet": sheet,
-                    "seed": self.seed }),
+                json!({ "reason": outcome.reason, "winners": winners, "tie_break": outcome.tie_break, "ranks": ranks,
+                    "scores": scores, "sheet": sheet, "seed": self.seed }),
             );
         }
         // What is being told: the last step. What the viewer has missed: all since the seat last chose.
