@@ -548,7 +548,11 @@ impl Store for Sqlite {
     async fn close(&self) {
         self.writer.close().await;
         self.readers.idle().take();
-        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // Unlocked, not only closed: a child that is being started has a copy of the handle until it runs its program.
+        if let Some(Err(error)) = lock.map(|file| file.unlock()) {
+            tracing::warn!(%error, "the lock beside the database was not given up");
+        }
     }
 }
 
