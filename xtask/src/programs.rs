@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::thread;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::Value;
 
 use crate::shell::{self, program};
@@ -24,57 +24,99 @@ struct TestProgram {
     folder: PathBuf,
 }
 
-/// Runs all programs that `build`, a `cargo test` with the flags for messages, has built. Those that fail are named at
-/// the end; one that fails keeps no other from running.
-pub(crate) fn run(build: &mut Command) -> Result<()> {
-    let mut waiting = built(&shell::output(build)?)?;
-    let library = shell::output(program("rustc").args(["--print", "target-libdir"]))?;
-    // Programs are taken from the end. The largest first: it has most tests, and nothing long should begin last.
-    waiting.sort_by_key(|test| test.executable.metadata().map_or(0, |data| data.len()));
-    let waiting = Mutex::new(waiting);
-    let failed = Mutex::new(Vec::new());
-    thread::scope(|scope| {
-        for _ in 0..AT_ONCE {
-            scope.spawn(|| {
-                while let Some(test) = next(&waiting) {
-                    let passed = test.run(library.trim()).unwrap_or_else(|error| {
-                        eprintln!("{error:#}");
-                        false
-                    });
-                    if !passed {
-                        failed.lock().expect("no thread panics with it").push(test.name);
-                    }
-                }
-            });
-        }
-    });
-    let failed = failed.into_inner().map_err(|_| anyhow!("a thread that ran tests has panicked"))?;
-    if !failed.is_empty() {
-        bail!("tests of {} failed", failed.join(", "));
-    }
-    Ok(())
+/// All test programs of a build. To run them takes no cargo, and so no lock of the target folder: lints may compile meanwhile.
+pub(crate) struct TestPrograms {
+    /// From the smallest to the largest.
+    all: Vec<TestProgram>,
+    /// The folder of the standard library: tests of procedural macros load it when they start.
+    library: String,
 }
 
-fn next(waiting: &Mutex<Vec<TestProgram>>) -> Option<TestProgram> {
+impl TestPrograms {
+    /// Those that `build`, a `cargo test` with the flags for messages, has built.
+    pub(crate) fn built_by(build: &mut Command) -> Result<TestPrograms> {
+        let mut all = built(&shell::output(build)?)?;
+        all.sort_by_key(|test| test.executable.metadata().map_or(0, |data| data.len()));
+        let library = shell::output(program("rustc").args(["--print", "target-libdir"]))?;
+        Ok(TestPrograms { all, library: library.trim().to_owned() })
+    }
+
+    /// Runs all tests, and shows what each program prints when it ends, so that programs do not talk at once.
+    pub(crate) fn run(&self) -> Result<()> {
+        self.each(self.all.iter().collect(), |_| (), |_| true)
+    }
+
+    /// Runs the tests whose names contain `filter` in the programs of this target, in this environment. What passes says nothing.
+    pub(crate) fn run_only(&self, target: &str, filter: &str, environment: &[(&str, &str)]) -> Result<()> {
+        let chosen: Vec<&TestProgram> =
+            self.all.iter().filter(|test| test.name.split(' ').nth(1) == Some(target)).collect();
+        ensure!(!chosen.is_empty(), "no test program is called `{target}`");
+        let prepare = |command: &mut Command| {
+            command.arg(filter).envs(environment.iter().copied());
+        };
+        self.each(chosen, prepare, |passed| !passed)
+    }
+
+    /// Runs programs from the end of a list, the largest first: it has most tests, and nothing long should begin last. Those
+    /// that fail are named at the end; one that fails keeps no other from running.
+    fn each(
+        &self,
+        waiting: Vec<&TestProgram>,
+        prepare: impl Fn(&mut Command) + Sync,
+        shown: impl Fn(bool) -> bool + Sync,
+    ) -> Result<()> {
+        let waiting = Mutex::new(waiting);
+        let failed = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for _ in 0..AT_ONCE {
+                scope.spawn(|| {
+                    while let Some(test) = next(&waiting) {
+                        let mut command = test.command(&self.library);
+                        prepare(&mut command);
+                        let passed = test.run(&mut command, &shown).unwrap_or_else(|error| {
+                            eprintln!("{error:#}");
+                            false
+                        });
+                        if !passed {
+                            failed.lock().expect("no thread panics with it").push(test.name.as_str());
+                        }
+                    }
+                });
+            }
+        });
+        let failed = failed.into_inner().map_err(|_| anyhow!("a thread that ran tests has panicked"))?;
+        ensure!(failed.is_empty(), "tests of {} failed", failed.join(", "));
+        Ok(())
+    }
+}
+
+fn next<'a>(waiting: &Mutex<Vec<&'a TestProgram>>) -> Option<&'a TestProgram> {
     waiting.lock().expect("no thread panics with it").pop()
 }
 
 impl TestProgram {
-    /// Whether all its tests pass. What it prints is shown when it ends, so that programs do not talk at once. The standard
-    /// library's folder is for tests of procedural macros, which load it when they start.
-    fn run(&self, library: &str) -> Result<bool> {
+    /// The program as cargo would start it.
+    fn command(&self, library: &str) -> Command {
         let mut command = program(&self.executable);
         command.current_dir(&self.folder).arg("--quiet").stdin(Stdio::null());
         // Tests look for files of their package by it.
         command.env("CARGO_MANIFEST_DIR", &self.folder).env("LD_LIBRARY_PATH", library);
+        command
+    }
+
+    /// Whether all its tests pass.
+    fn run(&self, command: &mut Command, shown: impl Fn(bool) -> bool) -> Result<bool> {
         let ended = command.output().with_context(|| format!("cannot start the tests of {}", self.name))?;
-        eprint!(
-            "── {}\n{}{}",
-            self.name,
-            String::from_utf8_lossy(&ended.stdout),
-            String::from_utf8_lossy(&ended.stderr)
-        );
-        Ok(ended.status.success())
+        let passed = ended.status.success();
+        if shown(passed) {
+            eprint!(
+                "── {}\n{}{}",
+                self.name,
+                String::from_utf8_lossy(&ended.stdout),
+                String::from_utf8_lossy(&ended.stderr)
+            );
+        }
+        Ok(passed)
     }
 }
 
@@ -160,13 +202,25 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let scripts =
             [("one", "pwd > one.out"), ("two", "exit 3"), ("three", "pwd > three.out"), ("four", "exit 1")];
-        let error = run(&mut cargo_with(folder.path(), &scripts)).expect_err("two of four fail").to_string();
+        let programs = TestPrograms::built_by(&mut cargo_with(folder.path(), &scripts)).unwrap();
+        let error = programs.run().expect_err("two of four fail").to_string();
         assert!(error.contains("two") && error.contains("four") && !error.contains("one"), "{error}");
         for name in ["one.out", "three.out"] {
             let here = std::fs::read_to_string(folder.path().join(name)).unwrap();
             assert_eq!(Path::new(here.trim()), folder.path().canonicalize().unwrap());
         }
         let passing = [("one", "exit 0"), ("two", "exit 0")];
-        run(&mut cargo_with(folder.path(), &passing)).unwrap();
+        TestPrograms::built_by(&mut cargo_with(folder.path(), &passing)).unwrap().run().unwrap();
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn one_target_runs_with_a_filter_and_an_environment() {
+        let folder = tempfile::tempdir().unwrap();
+        let scripts = [("one", "exit 1"), ("it", "test \"$2 $SEED\" = 'laws:: 7'")];
+        let programs = TestPrograms::built_by(&mut cargo_with(folder.path(), &scripts)).unwrap();
+        programs.run_only("it", "laws::", &[("SEED", "7")]).unwrap();
+        programs.run_only("it", "laws::", &[("SEED", "8")]).expect_err("it is told another seed");
+        programs.run_only("two", "laws::", &[]).expect_err("there is no such program");
     }
 }

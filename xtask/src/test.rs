@@ -12,8 +12,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 
+use crate::programs::TestPrograms;
 use crate::shell::{self, Stages, cargo};
-use crate::{debian, no_arguments, programs, python, tidy, torture, web};
+use crate::{debian, no_arguments, python, tidy, torture, web};
 
 /// Everything that is behind a feature, as `cargo xtask dist` has it.
 const FULL: &str = "cli/full";
@@ -33,7 +34,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     // The program has the page in it, so the page comes first.
     stages.run("page", web::build)?;
     eprintln!(
-        "   beside: page checks, chores, looks, stories and Python, told in {}/test-*.log",
+        "   beside: page checks, lints, documentation, chores, looks, stories and Python, told in {}/test-*.log",
         shell::target().display()
     );
     let failed = Arc::new(AtomicBool::new(false));
@@ -57,19 +58,18 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 /// What a stage does.
 type Stage = fn() -> Result<()>;
 
-/// The stages of the compiler. When one beside has failed, no other begins.
+/// The stages of the program: its build, and what runs it. When one beside has failed, no other begins.
 fn code(stages: &mut Stages, built: [&Sender<()>; 2], failed: &AtomicBool) -> Result<()> {
-    stages.run("lints", lints)?;
     stages.run("build", build)?;
+    // Before the lints begin, which hold the lock of the target folder.
+    let programs = test_programs()?;
     for line in built {
         // Nobody listens if a stage beside has failed.
         let _ = line.send(());
     }
-    let rest: [(_, Stage); 3] = [("tests", tests), ("documentation", documentation), ("fuzzing", fuzzing)];
-    for (name, stage) in rest {
-        if !failed.load(Ordering::Relaxed) {
-            stages.run(name, stage)?;
-        }
+    stages.run("tests", || programs.run())?;
+    if !failed.load(Ordering::Relaxed) {
+        stages.run("fuzzing", || fuzzing(&programs))?;
     }
     Ok(())
 }
@@ -115,11 +115,19 @@ impl Beside {
     }
 }
 
-/// The stages that need nothing but the page, and then the chores' own tests, while those of the program run.
+/// The stages that need nothing but the page, and then those of the compiler that no program waits for: they would hold the
+/// target folder's lock while the program could be built, and leave a core idle.
 fn page(stages: &mut Stages, built: &Receiver<()>, failed: &AtomicBool) -> Result<()> {
     stages.run("page checks", web::prove)?;
-    if built.recv().is_ok() && !failed.load(Ordering::Relaxed) {
-        stages.run("chores", chores)?;
+    if built.recv().is_err() {
+        return Ok(());
+    }
+    let rest: [(_, Stage); 4] =
+        [("lints", lints), ("documentation", documentation), ("examples", examples), ("chores", chores)];
+    for (name, stage) in rest {
+        if !failed.load(Ordering::Relaxed) {
+            stages.run(name, stage)?;
+        }
     }
     Ok(())
 }
@@ -177,9 +185,14 @@ pub(crate) fn build() -> Result<()> {
     shell::run(everything("build").args(["--lib", "--bins", "--tests"]))
 }
 
-/// The examples in the documentation of the code, and all test programs.
-fn tests() -> Result<()> {
-    programs::run(everything("test").args(["--no-run", "--message-format", "json-render-diagnostics"]))?;
+/// The test programs, which `build` has built.
+fn test_programs() -> Result<TestPrograms> {
+    let mut tests = everything("test");
+    TestPrograms::built_by(tests.args(["--no-run", "--message-format", "json-render-diagnostics"]))
+}
+
+/// The examples in the documentation of the code.
+fn examples() -> Result<()> {
     shell::run(everything("test").arg("--doc"))
 }
 
@@ -209,24 +222,17 @@ fn stories() -> Result<()> {
 
 /// The laws of every game on games that no run has played before. The seed is printed first, so that a failure can be
 /// repeated.
-fn fuzzing() -> Result<()> {
+fn fuzzing(programs: &TestPrograms) -> Result<()> {
     let start = Instant::now();
     let mut rounds = 0;
     while start.elapsed() < FUZZING {
         let seed = fresh_seed().to_string();
         let again = format!("PIONEERS_LAWS_SEED={seed} PIONEERS_LAWS_GAMES={FUZZED_GAMES}");
         eprintln!("   {again}");
-        let mut command = everything("test");
-        command
-            .args(["--test", "it", "laws::"])
-            .env("PIONEERS_LAWS_SEED", &seed)
-            .env("PIONEERS_LAWS_GAMES", FUZZED_GAMES);
-        command.stdout(std::process::Stdio::piped());
-        let output = command.output().context("cannot start cargo")?;
-        if !output.status.success() {
-            eprint!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-            anyhow::bail!("a law is broken; to repeat it, run `{again} cargo test laws::`");
-        }
+        let environment = [("PIONEERS_LAWS_SEED", seed.as_str()), ("PIONEERS_LAWS_GAMES", FUZZED_GAMES)];
+        programs
+            .run_only("it", "laws::", &environment)
+            .with_context(|| format!("a law is broken; to repeat it, run `{again} cargo test laws::`"))?;
         rounds += 1;
     }
     eprintln!("   {rounds} rounds");
