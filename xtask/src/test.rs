@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     // The program has the page in it, so the page comes first.
     stages.run("page", web::build)?;
     eprintln!(
-        "   beside: page checks, lints, documentation, chores, looks, stories and Python, told in {}/test-*.log",
+        "   beside: page checks, lints, documentation, looks, stories and Python, told in {}/test-*.log",
         shell::target().display()
     );
     let failed = Arc::new(AtomicBool::new(false));
@@ -70,6 +70,10 @@ fn code(stages: &mut Stages, built: [&Sender<()>; 2], failed: &AtomicBool) -> Re
     stages.run("tests", || programs.run())?;
     if !failed.load(Ordering::Relaxed) {
         stages.run("fuzzing", || fuzzing(&programs))?;
+    }
+    // Last here: they need the lock of the target folder, which the lints hold longer than the tests run.
+    if !failed.load(Ordering::Relaxed) {
+        stages.run("chores", chores)?;
     }
     Ok(())
 }
@@ -122,8 +126,7 @@ fn page(stages: &mut Stages, built: &Receiver<()>, failed: &AtomicBool) -> Resul
     if built.recv().is_err() {
         return Ok(());
     }
-    let rest: [(_, Stage); 4] =
-        [("lints", lints), ("documentation", documentation), ("examples", examples), ("chores", chores)];
+    let rest: [(_, Stage); 3] = [("lints", lints), ("documentation", documentation), ("examples", examples)];
     for (name, stage) in rest {
         if !failed.load(Ordering::Relaxed) {
             stages.run(name, stage)?;
