@@ -18,6 +18,7 @@ use crate::search::{Budget, Search, SearchParameters};
 use crate::spec::{BotSpec, LIVE_TREES, UnknownBot};
 use crate::stats::Tally;
 use crate::survey::{Survey, survey};
+use crate::tournament::SeriesError;
 use crate::trained::{self, Given};
 use crate::tune::{Tuned, Tuning, tune};
 
@@ -72,8 +73,8 @@ pub trait Lab: Send + Sync {
     /// Tunes the weights of the game's evaluation function.
     ///
     /// # Errors
-    /// The table cannot be set up so.
-    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError>;
+    /// The table cannot be set up so, or the opponent cannot take part.
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SeriesError>;
     /// Learns the coefficients of the game's value function; nothing if it has none.
     ///
     /// # Errors
@@ -227,8 +228,8 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
         trained::read::<G, A>(name, files)
     }
 
-    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
-        tune::<G, A>(tuning)
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SeriesError> {
+        tune::<G, A>(tuning, self)
     }
 
     fn learn(&self, training: &Training<'_>) -> Result<Option<Learned>, SimError> {
@@ -241,7 +242,7 @@ impl<G: Game, A: Heuristics<G>> Lab for LabOf<G, A> {
 }
 
 /// A bot that keeps its seat from decision to decision.
-struct Seated<G: Game> {
+pub(crate) struct Seated<G: Game> {
     bot: Box<dyn Bot<G>>,
     /// The time it has for a decision, if it goes by time.
     time: Option<Duration>,
@@ -249,7 +250,7 @@ struct Seated<G: Game> {
 }
 
 impl<G: Game> Seated<G> {
-    fn new(bot: Box<dyn Bot<G>>, budget: Option<Budget>) -> Seated<G> {
+    pub(crate) fn new(bot: Box<dyn Bot<G>>, budget: Option<Budget>) -> Seated<G> {
         Seated { bot, time: budget.and_then(Budget::time), timing: Timing::default() }
     }
 }

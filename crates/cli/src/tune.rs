@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use bots::{BotSpec, Budget, Command, Lab, Tuned, Tuning, TuningStep};
+use bots::{BotSpec, Budget, Command, Entrant, Interval, Lab, Tuned, Tuning, TuningStep};
 use serde_json::json;
 
 use crate::error::{Error, Stop};
@@ -19,7 +20,8 @@ use crate::table::{Side, TextTable};
 /// Tune the weights of a game's evaluation function by self-play.
 ///
 /// The method is SPSA: every step perturbs all weights at once in both directions, lets the two sets play each other, and
-/// moves towards the winner. The same seed gives the same weights, whatever the number of threads.
+/// moves towards the winner. With --against both play that bot instead, a program of yours for example. The same seed gives
+/// the same weights, whatever the number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The weights found are checked against the game's own with deals that no step has seen. The file says
@@ -30,6 +32,7 @@ With --steps 0 nothing is tuned: the weights of --from are only checked.
 Examples:
   pioneers tune {game} --steps 200 --deals 16 --out weights.toml
   pioneers tune {game} --players 4 --budget 40it --steps 100
+  pioneers tune {game} --against 'cmd:python3 bot.py' --steps 50
   pioneers tune {game} --from weights.toml --steps 0 --check 500 --seed 2")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -55,6 +58,12 @@ pub(crate) struct Args {
     /// The players: greedy, or a level with a budget, as in level3@40it. Weights are ours, so that a program has none.
     #[arg(long, value_name = "BOT")]
     bot: Option<String>,
+    /// Whom both sets of weights play, each alone among copies of it, instead of each other: any bot, or cmd: and a command.
+    #[arg(long, value_name = "BOT")]
+    against: Option<String>,
+    /// How long a program may think about a decision, in milliseconds.
+    #[arg(long, default_value_t = 5000, value_name = "MS")]
+    deadline: u64,
     /// Begin with the weights in this file instead of the game's own.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -70,6 +79,9 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         Some(bot) => players(listing.lab, bot)?,
         None => args.budget,
     };
+    let deadline = Duration::from_millis(args.deadline);
+    let against =
+        args.against.as_ref().map(|name| Entrant::parse(listing.lab, name, deadline)).transpose()?;
     let from = match &args.from {
         Some(path) => Some(listing.lab.weights(&path.display().to_string(), &files::read_text(path)?)?),
         None => None,
@@ -91,6 +103,7 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         perturbation: args.perturbation.clamp(0.001, 2.0),
         step_size: args.step_size.clamp(0.0, 2.0),
         budget,
+        against: against.as_ref(),
         jobs: args.series.threads(),
         tell: &tell,
     });
@@ -98,13 +111,19 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     let tuned = tuned?;
     if let Some(path) = &args.out {
         File::create(path)
-            .and_then(|mut out| out.write_all(file(&tuned, &args.command(seats)).as_bytes()))
+            .and_then(|mut out| {
+                out.write_all(file(&tuned, &args.command(seats), args.against.as_deref()).as_bytes())
+            })
             .map_err(|error| files::trouble("cannot_save", "write", path, &error))?;
     }
     if shell.json {
         let weights: Vec<_> = weights(&tuned)
             .map(|(name, before, after)| json!({"name": name, "before": before, "after": after}))
             .collect();
+        let before = tuned
+            .share_before
+            .as_ref()
+            .map(|(share, interval)| json!({"wins": share, "low": interval.low, "high": interval.high}));
         return shell.json(&json!({
             "game": args.series.game,
             "weights": weights,
@@ -112,6 +131,8 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
             "wins": tuned.share,
             "low": tuned.interval.low,
             "high": tuned.interval.high,
+            "against": args.against,
+            "before": before,
         }));
     }
     let mut table = TextTable::new(&[Side::Left, Side::Right, Side::Right]);
@@ -121,14 +142,13 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
     }
     shell.line(table)?;
     shell.line("")?;
-    shell.line(verdict(&tuned))
+    shell.line(verdict(&tuned, args.against.as_deref()))
 }
 
 /// How the players of that name search; greedy ones do not.
 fn players(lab: &dyn Lab, name: &str) -> Result<Option<Budget>, Error> {
     if name.starts_with(Command::PREFIX) {
-        let why = "a program has no weights of ours to tune; tune it with its own tools, and compare the results with \
-                   `pioneers arena`";
+        let why = "a program has no weights of ours to tune; `--against` tunes ours against it";
         return Err(Error::input("no_weights", why));
     }
     match lab.bot(name)? {
@@ -159,6 +179,9 @@ impl Args {
         if let Some(bot) = &self.bot {
             write!(text, " --bot {bot}").expect("writing to a String does not fail");
         }
+        if let Some(against) = &self.against {
+            write!(text, " --against '{against}'").expect("writing to a String does not fail");
+        }
         for option in options {
             write!(text, " --option {option}").expect("writing to a String does not fail");
         }
@@ -170,9 +193,9 @@ impl Args {
 }
 
 /// The weights as a content file, with what made them at its head.
-fn file(tuned: &Tuned, command: &str) -> String {
+fn file(tuned: &Tuned, command: &str, against: Option<&str>) -> String {
     let mut text = String::from("# The weights of the evaluation function. No rule reads this file.\n");
-    writeln!(text, "# {command}\n# {}", verdict(tuned)).expect("writing to a String does not fail");
+    writeln!(text, "# {command}\n# {}", verdict(tuned, against)).expect("writing to a String does not fail");
     for (name, _, after) in weights(tuned) {
         writeln!(text, "{name} = {}", number(after)).expect("writing to a String does not fail");
     }
@@ -184,21 +207,32 @@ fn weights(tuned: &Tuned) -> impl Iterator<Item = (&'static str, f32, f32)> {
     tuned.names.iter().zip(values).map(|(name, (before, after))| (*name, before, after))
 }
 
-fn verdict(tuned: &Tuned) -> String {
-    let Tuned { games, share, interval, fair, .. } = tuned;
-    let word = if interval.low > *fair {
+fn verdict(tuned: &Tuned, against: Option<&str>) -> String {
+    let Tuned { games, share, interval, fair, share_before, .. } = tuned;
+    let (low, high) = share_before.as_ref().map_or((*fair, *fair), |(_, own)| (own.low, own.high));
+    let word = if interval.low > high {
         "better"
-    } else if interval.high < *fair {
+    } else if interval.high < low {
         "worse"
     } else {
         "not clear"
     };
-    format!(
-        "Against the weights of before: {:.1} % of {games} games ({:.1} – {:.1} %), {word}.",
-        100.0 * share,
-        100.0 * interval.low,
-        100.0 * interval.high
-    )
+    let shown = |share: f64, interval: &Interval| {
+        format!(
+            "{:.1} % of {games} games ({:.1} – {:.1} %)",
+            100.0 * share,
+            100.0 * interval.low,
+            100.0 * interval.high
+        )
+    };
+    match (against, share_before) {
+        (Some(against), Some((own, own_interval))) => format!(
+            "Against {against}: {}, {word}; with the weights of before {}.",
+            shown(*share, interval),
+            shown(*own, own_interval)
+        ),
+        _ => format!("Against the weights of before: {}, {word}.", shown(*share, interval)),
+    }
 }
 
 /// As a TOML number: with a point, as short as is exact enough.

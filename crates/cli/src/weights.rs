@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bots::{
     BotSpec, Budget, Environment, EnvironmentError, Given, Lab, Learned, Plan, Player, SearchParameters,
-    SimError, Study, Survey, Tally, Thought, Training, Tuned, Tuning, UnknownBot,
+    SeriesError, SimError, Study, Survey, Tally, Thought, Training, Tuned, Tuning, UnknownBot,
 };
 use engine::content::ContentError;
 use engine::{AnyMatch, Failure, Seat, Seed};
@@ -158,7 +158,7 @@ impl Lab for Trained {
         self.lab.give(name, files)
     }
 
-    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SimError> {
+    fn tune(&self, tuning: &Tuning<'_>) -> Result<Tuned, SeriesError> {
         self.lab.tune(tuning)
     }
 
