@@ -55,8 +55,9 @@ pub enum Asked {
     Hunt { animal: String, value: u8, shots: u8 },
     /// What to wager, and on what.
     Gamble { amount: Option<u32> },
-    /// Whether to give a stake up for a price, or to fight.
-    Dispute { at: Cell },
+    /// Whether to give a stake up for a price, or to fight with one of the `champions`. Without an agreement an owner who
+    /// cannot fight loses it for the dollars that are `forced`.
+    Dispute { at: Cell, forced: Option<u32>, champions: Vec<Number> },
     /// Who fights for the stake.
     Champion { at: Cell },
     /// What the Sheriff is hired for.
@@ -243,7 +244,13 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         }
         Frame::GambleKind | Frame::GambleWager(_) => Asked::Gamble { amount: None },
         Frame::GambleSymbol(_, amount) => Asked::Gamble { amount: Some(amount) },
-        Frame::Dispute(hex) => Asked::Dispute { at: cell(hex) },
+        Frame::Dispute(hex) => {
+            let look = Look { g, s };
+            let owner = look.stake_owner(hex);
+            let forced = owner.and_then(|owner| look.forced_price(owner));
+            let champions = owner.map_or_else(Vec::new, |owner| look.champions(owner, hex));
+            Asked::Dispute { at: cell(hex), forced, champions }
+        }
         Frame::Champion(hex) => Asked::Champion { at: cell(hex) },
         Frame::SheriffTo(_) => Asked::Sheriff,
         Frame::Arrest(who) => Asked::Arrest { who },

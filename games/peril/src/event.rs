@@ -139,8 +139,8 @@ pub enum Event {
     Proposed { by: Seat, to: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place>, stake: Option<Place> },
     /// A proposal was dropped.
     Dropped { by: Seat },
-    /// A counter-offer was made.
-    Countered { by: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place> },
+    /// A counter-offer was made to who proposed, and would `give` and `get`.
+    Countered { by: Seat, to: Seat, give: Vec<Item>, get: Vec<Item>, at: Vec<Place> },
     /// A deal was refused.
     Refused { by: Seat },
     /// A trade was made.

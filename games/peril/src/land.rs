@@ -9,9 +9,6 @@ use crate::kinds::{Building, Cell, Diploma, Figure, Number};
 use crate::map::Hex;
 use crate::state::Mark;
 
-/// What a stake changes hands for if its unarmed owner and the challenger cannot agree.
-const FORCED_PRICE: u32 = 2;
-
 impl Play<'_, '_> {
     /// Claim Land (7.6).
     pub(crate) fn claim(&mut self) {
@@ -148,8 +145,7 @@ impl Play<'_, '_> {
         let challenger = self.s.active;
         if self.look().can_shoot_it_out(owner) {
             self.push(Frame::Champion(hex));
-        } else if self.look().challenger_armed() {
-            let price = FORCED_PRICE.min(self.s.players[challenger].cash);
+        } else if let Some(price) = self.look().forced_price(owner) {
             self.pay(challenger, Party::Seat(owner), price);
             self.pass_stake(hex, challenger);
         }

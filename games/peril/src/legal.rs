@@ -511,6 +511,12 @@ impl Look<'_> {
         when(self.s.players[owner].armed() && self.s.free(owner).next().is_some(), refuse::CANNOT_FIGHT)
     }
 
+    /// Who could fight for a disputed stake.
+    pub(crate) fn champions(&self, owner: Seat, hex: Hex) -> Vec<Number> {
+        let able = |&number: &Number| self.can_champion(owner, hex, number).is_ok();
+        if self.can_shoot_it_out(owner) { Number::all().filter(able).collect() } else { Vec::new() }
+    }
+
     fn can_champion(&self, seat: Seat, hex: Hex, number: Number) -> Checked {
         let Some(index) = number.index() else { return Err(refuse::UNKNOWN_PIONEER) };
         let pioneer = &self.s.figures[seat][index];

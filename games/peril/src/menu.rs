@@ -381,10 +381,15 @@ impl Look<'_> {
 
     fn can_build(&self, actor: Actor, kind: Building) -> Checked {
         let seat = actor.who.seat;
-        when(self.s.mark(actor.hex) == Mark::Stake(seat), refuse::NOT_YOUR_STAKE)?;
         let ground = &self.g.grounds[actor.terrain.index()];
         let fits = if kind == Building::Homestead { ground.homestead } else { ground.building == Some(kind) };
         when(fits, refuse::WRONG_TERRAIN)?;
+        match self.s.mark(actor.hex) {
+            Mark::Bare => return Err(refuse::UNCLAIMED),
+            Mark::Stake(owner) => when(owner == seat, refuse::NOT_YOUR_STAKE)?,
+            Mark::Forsaken => return Err(refuse::NOT_YOUR_STAKE),
+            Mark::Built { .. } | Mark::Abandoned { .. } => return Err(refuse::BUILT_UPON),
+        }
         when(self.s.players[seat].tokens[kind.index()] > 0, refuse::NO_TOKEN)?;
         if kind == Building::Homestead {
             when(self.homestead_fits(seat, actor.hex), refuse::NOT_ADJACENT)?;

@@ -170,7 +170,7 @@ impl Look<'_> {
                 let able = pioneer.actions > 0 && !pioneer.newborn && (chosen || !pioneer.activated);
                 pioneer.placed() && (walking && chosen || acting && able)
             })
-            .map(|(number, _)| self.pioneer_prospect(Figure { seat, number }, acting))
+            .map(|(number, _)| self.pioneer_prospect(Figure { seat, number }, frame))
             .collect();
         Some(Prospect {
             seat,
@@ -208,7 +208,8 @@ impl Look<'_> {
         }
     }
 
-    fn pioneer_prospect(&self, who: Figure, acting: bool) -> PioneerProspect {
+    fn pioneer_prospect(&self, who: Figure, frame: &Frame) -> PioneerProspect {
+        let acting = matches!(frame, Frame::Phase(Phase::Actions));
         let here = self.s.figure(who).hex;
         let steps = self.s.map.steps(here, self.s.map.walkable());
         // As if it were activated, and as if it had walked.
@@ -222,8 +223,16 @@ impl Look<'_> {
         });
         let finance = !buy.is_empty() && Look { g: self.g, s: &s }.can_finance(who.seat).is_ok();
         let mut there: Vec<There> = Vec::new();
-        if acting && self.s.figure(who).actions > 1 && !self.s.figure(who).jailed {
-            let reach = if self.s.players[who.seat].horse { 12 } else { 6 };
+        // The walk has its own Action; one that has begun has paid for it.
+        let (reach, spent) = match *frame {
+            Frame::Move { left, .. } => {
+                s.frames.pop();
+                (left, 0)
+            }
+            _ if acting => (if self.s.players[who.seat].horse { 12 } else { 6 }, 1),
+            _ => (0, 0),
+        };
+        if self.s.figure(who).actions > spent && !self.s.figure(who).jailed {
             for hex in self.s.map.hexes().filter(|&hex| (1..=reach).contains(&steps.to(hex))) {
                 s.figure_mut(who).hex = hex;
                 let look = Look { g: self.g, s: &s };
@@ -426,7 +435,7 @@ impl Look<'_> {
             Frame::Duel(duel) => duel.sides.map(|side| self.s.magazine(side)),
             Frame::Holdup { .. } if self.s.players[seat].armed() => [DECK, mine],
             Frame::Arrest(_) if self.s.players[seat].armed() => [mine, DECK],
-            Frame::Dispute(_) if self.can_defend(seat).is_ok() => {
+            Frame::Dispute(_) if self.can_shoot_it_out(seat) => {
                 [self.s.players[self.s.active].bullets.min(DECK), mine]
             }
             _ => return Vec::new(),

@@ -87,6 +87,10 @@ reasons! {
     ALREADY_BUILT = A7_6, "no-second-building";
     /// No stake left.
     NO_STAKE = A7_6, "no-stake-left";
+    /// Nobody has claimed it.
+    UNCLAIMED = A7_7, "no-building-unclaimed";
+    /// Somebody has built here.
+    BUILT_UPON = A7_7, "no-building-twice";
     /// Not your stake.
     NOT_YOUR_STAKE = A7_7, "no-building-on-others";
     /// Wrong land.

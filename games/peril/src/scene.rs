@@ -7,10 +7,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Peril;
-use crate::content::{Animal, Card};
+use crate::content::{Animal, Card, Op};
 use crate::duel::{DECK, HITS};
 use crate::frames::Mode;
-use crate::kinds::{Building, Face, Good, Terrain};
+use crate::kinds::{Building, Face, Good, Resource, Terrain};
 
 /// What never changes.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -93,6 +93,125 @@ pub struct CardScene {
     pub id: String,
     /// How many copies are in the deck at this table.
     pub copies: u8,
+    /// What it is about, for its picture.
+    pub effect: Effect,
+}
+
+/// What a card is about. Cards of one effect have one picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// Dollars come.
+    Windfall,
+    /// Dollars go.
+    Loss,
+    /// Dollars come out of the Hideout.
+    Reward,
+    /// Somebody has to pay.
+    Bill,
+    /// Food comes.
+    Food,
+    /// Food goes.
+    Hunger,
+    /// Bullets come or go.
+    Bullets,
+    /// Everybody gets food and bullets.
+    Freight,
+    /// A horse.
+    Horse,
+    /// A tool.
+    Tool,
+    /// A revolver.
+    Revolver,
+    /// Resources, on a building or in hand.
+    Plenty,
+    /// Something burns down.
+    Fire,
+    /// The crops are eaten.
+    Locusts,
+    /// The cattle fall ill.
+    Fever,
+    /// The mines are flooded.
+    Flood,
+    /// Diplomas come, go or change hands.
+    School,
+    /// Laborers come or go.
+    Labor,
+    /// New land, or a long way.
+    Land,
+    /// More Actions.
+    Dawn,
+    /// Fewer Actions.
+    Illness,
+    /// Into Jail, or out of it.
+    Jail,
+    /// Somebody is bitten.
+    Snake,
+    /// The Bandit comes.
+    Bandit,
+    /// The Bandit stays away.
+    Shelter,
+    /// A family grows.
+    Family,
+    /// Nothing.
+    Rest,
+}
+
+impl Effect {
+    fn of(op: Op) -> Effect {
+        match op {
+            Op::Cash(by) => {
+                if by < 0 {
+                    Effect::Loss
+                } else {
+                    Effect::Windfall
+                }
+            }
+            Op::CashTo(_) | Op::LowestCash(_) => Effect::Windfall,
+            Op::FromHideout(_) => Effect::Reward,
+            Op::PayStock(_)
+            | Op::PayPerBuilding(_)
+            | Op::PayEach(_)
+            | Op::PayNext(_)
+            | Op::PayChosen(_)
+            | Op::AllPay(_) => Effect::Bill,
+            Op::Food(by) | Op::AllFood(by) => {
+                if by < 0 {
+                    Effect::Hunger
+                } else {
+                    Effect::Food
+                }
+            }
+            Op::FoodTo(_) => Effect::Food,
+            Op::Bullets(_) => Effect::Bullets,
+            Op::AllSupplies(_) => Effect::Freight,
+            Op::HorseOr(_) | Op::LoseHorse => Effect::Horse,
+            Op::ToolOr(_) | Op::LoseTool => Effect::Tool,
+            Op::LoseRevolver => Effect::Revolver,
+            Op::Enrich(_) | Op::EnrichOr(..) | Op::Resource(_) => Effect::Plenty,
+            Op::Halve | Op::LoseHomestead | Op::Disaster(Resource::Timber) => Effect::Fire,
+            Op::Disaster(Resource::Rye) => Effect::Locusts,
+            Op::Disaster(Resource::Cattle) => Effect::Fever,
+            Op::Disaster(Resource::Coal) => Effect::Flood,
+            Op::FreeDiploma | Op::LoseDiploma | Op::SwapDiplomas | Op::ChangeDiploma => Effect::School,
+            Op::FreeLaborer | Op::LaborersHome => Effect::Labor,
+            Op::Tiles(_) | Op::Teleport => Effect::Land,
+            Op::Actions(by) => {
+                if by < 0 {
+                    Effect::Illness
+                } else {
+                    Effect::Dawn
+                }
+            }
+            Op::ActionsSelf(_) => Effect::Dawn,
+            Op::JailOwn | Op::OpenJail | Op::FreeOwnOr(_) => Effect::Jail,
+            Op::Rattler(_) => Effect::Snake,
+            Op::BanditAdvance | Op::RichToHideout(..) => Effect::Bandit,
+            Op::Shield => Effect::Shelter,
+            Op::PioneerOr(_) => Effect::Family,
+            Op::Nothing => Effect::Rest,
+        }
+    }
 }
 
 /// What may be hunted.
@@ -187,12 +306,16 @@ impl Scene {
                 .events
                 .iter()
                 .zip(g.event_counts)
-                .map(|(card, copies)| CardScene { id: card.id.clone(), copies })
+                .map(|(card, copies)| CardScene { id: card.id.clone(), copies, effect: Effect::of(card.op) })
                 .collect(),
             prayers: g
                 .prayers
                 .iter()
-                .map(|card| CardScene { id: card.id.clone(), copies: card.copies })
+                .map(|card| CardScene {
+                    id: card.id.clone(),
+                    copies: card.copies,
+                    effect: Effect::of(card.op),
+                })
                 .collect(),
             animals: g
                 .animals

@@ -19,6 +19,8 @@ use crate::refuse;
 use crate::rules;
 use crate::state::{Draft, FIGURES, Mark, Pioneer, Player, numbered};
 
+/// What a stake changes hands for if its unarmed owner and the challenger cannot agree.
+const FORCED_PRICE: u32 = 2;
 /// Homesteads of a player.
 const HOMES: usize = 3;
 /// Buildings of a player.
@@ -123,7 +125,7 @@ impl Play<'_, '_> {
         self.at_stage(Deal::Counter, Some(changed));
         if self.events.on() {
             let (give, get, at) = self.on_the_table(by, to);
-            self.tell(|| Event::Countered { by: seat, give, get, at });
+            self.tell(|| Event::Countered { by: seat, to: by, give, get, at });
         }
     }
 
@@ -546,6 +548,12 @@ impl Look<'_> {
     /// Whether the two could fight for a stake.
     pub(crate) fn can_shoot_it_out(&self, owner: Seat) -> bool {
         self.challenger_armed() && self.can_defend(owner).is_ok()
+    }
+
+    /// What an armed challenger pays for a stake whose owner neither agrees nor can fight.
+    pub(crate) fn forced_price(&self, owner: Seat) -> Option<u32> {
+        let forced = self.challenger_armed() && self.can_defend(owner).is_err();
+        forced.then(|| FORCED_PRICE.min(self.s.players[self.s.active].cash))
     }
 
     /// Whose stake lies on a hex.

@@ -326,21 +326,22 @@ fn narrate(g: &Peril, event: &Event) -> Phrase {
         Event::Paid { from, to, amount } => {
             say!("told-paid", from = g.party(from), to = g.party(to), amount = amount)
         }
-        Event::Proposed { by, ref get, ref at, stake: Some(stake), .. } => {
-            say!("told-asks", who = player_name(by), at = named(stake), price = items(get, at))
+        Event::Proposed { by, to, ref get, ref at, stake: Some(stake), .. } => {
+            say!("told-asks", who = player_name(by), at = named(stake), price = g.items(to, get, at))
         }
         Event::Proposed { by, to, ref give, ref get, ref at, stake: None } => {
             say!(
                 "told-proposed",
                 by = player_name(by),
                 to = player_name(to),
-                give = items(give, at),
-                get = items(get, at)
+                give = g.items(by, give, at),
+                get = g.items(to, get, at)
             )
         }
         Event::Dropped { by } => say!("told-dropped", who = player_name(by)),
-        Event::Countered { by, ref give, ref get, ref at } => {
-            say!("told-countered", by = player_name(by), give = items(give, at), get = items(get, at))
+        Event::Countered { by, to, ref give, ref get, ref at } => {
+            let (give, get) = (g.items(to, give, at), g.items(by, get, at));
+            say!("told-countered", by = player_name(by), give = give, get = get)
         }
         Event::Refused { by } => say!("told-refused", who = player_name(by)),
         Event::Traded { by, to } => say!("told-traded", by = player_name(by), to = player_name(to)),
@@ -489,6 +490,18 @@ impl Peril {
         let symbol = symbols.and_then(|symbols| symbols.get(who.seat.index()).copied());
         let name = symbol.map_or_else(|| player_name(who.seat), symbol_name);
         say!("figure", name = name, number = who.number.0)
+    }
+
+    /// What leaves an owner, with the places of the buildings among it.
+    fn items(&self, owner: Seat, items: &[Item], at: &[Place]) -> Arg {
+        told(items, |what| match what {
+            Item::Building(Cell { q, r }) => match at.iter().find(|place| (place.q, place.r) == (q, r)) {
+                Some(&place) => say!("the-building-at", at = named(place)),
+                None => item_name(what),
+            },
+            Item::Pioneer(number) => self.figure(Figure { seat: owner, number }),
+            _ => item_name(what),
+        })
     }
 
     /// A figure with where it stands and what it knows.
@@ -681,17 +694,6 @@ fn deal(g: &Peril, s: &State, seat: Seat, by: Seat, to: Seat) -> Phrase {
 fn held(g: &Peril, s: &State, owner: Seat, bundle: &Bundle) -> Arg {
     let items = Look { g, s }.items(owner, bundle);
     told(&items, |what| item(g, s, owner, what))
-}
-
-/// What changes hands, with the places of the buildings among it.
-fn items(items: &[Item], at: &[Place]) -> Arg {
-    told(items, |what| match what {
-        Item::Building(Cell { q, r }) => match at.iter().find(|place| (place.q, place.r) == (q, r)) {
-            Some(&place) => say!("the-building-at", at = named(place)),
-            None => item_name(what),
-        },
-        _ => item_name(what),
-    })
 }
 
 /// Items in words: money, meals, bullets and resources as sums, everything else by name.

@@ -118,7 +118,7 @@ export type Asked =
   }
   | /** Whether to shoot at the animal. */ { what: 'hunt'; animal: string; value: number; shots: number }
   | /** What to wager, and on what. */ { what: 'gamble'; amount: number | null }
-  | /** Whether to give a stake up for a price, or to fight. */ { what: 'dispute'; at: Cell }
+  | /** Whether to give a stake up for a price, or to fight with one of the `champions`. Without an agreement an owner who cannot fight loses it for the dollars that are `forced`. */ { what: 'dispute'; at: Cell; forced: number | null; champions: Number[] }
   | /** Who fights for the stake. */ { what: 'champion'; at: Cell }
   | /** What the Sheriff is hired for. */ { what: 'sheriff' }
   | /** Whether to give in to the Sheriff. */ { what: 'arrest'; who: Figure }
@@ -195,6 +195,8 @@ export type CardScene = {
   id: string;
   /** How many copies are in the deck at this table. */
   copies: number;
+  /** What it is about, for its picture. */
+  effect: Effect;
 };
 
 /** A place on the grid, axial. `r` grows downwards, `q` to the right. */
@@ -353,6 +355,36 @@ export type DrawnView = {
   seat: Seat;
 };
 
+/** What a card is about. Cards of one effect have one picture. */
+export type Effect =
+  | /** Dollars come. */ 'windfall'
+  | /** Dollars go. */ 'loss'
+  | /** Dollars come out of the Hideout. */ 'reward'
+  | /** Somebody has to pay. */ 'bill'
+  | /** Food comes. */ 'food'
+  | /** Food goes. */ 'hunger'
+  | /** Bullets come or go. */ 'bullets'
+  | /** Everybody gets food and bullets. */ 'freight'
+  | /** A horse. */ 'horse'
+  | /** A tool. */ 'tool'
+  | /** A revolver. */ 'revolver'
+  | /** Resources, on a building or in hand. */ 'plenty'
+  | /** Something burns down. */ 'fire'
+  | /** The crops are eaten. */ 'locusts'
+  | /** The cattle fall ill. */ 'fever'
+  | /** The mines are flooded. */ 'flood'
+  | /** Diplomas come, go or change hands. */ 'school'
+  | /** Laborers come or go. */ 'labor'
+  | /** New land, or a long way. */ 'land'
+  | /** More Actions. */ 'dawn'
+  | /** Fewer Actions. */ 'illness'
+  | /** Into Jail, or out of it. */ 'jail'
+  | /** Somebody is bitten. */ 'snake'
+  | /** The Bandit comes. */ 'bandit'
+  | /** The Bandit stays away. */ 'shelter'
+  | /** A family grows. */ 'family'
+  | /** Nothing. */ 'rest';
+
 /** What becomes of an eliminated player's buildings. */
 export type EliminatedProperty =
   | /** They leave the field. */ 'remove'
@@ -391,7 +423,7 @@ export type Event =
     proposed: { by: Seat; to: Seat; give: Item[]; get: Item[]; at: Place[]; stake: Place | null };
   }
   | /** A proposal was dropped. */ { dropped: { by: Seat } }
-  | /** A counter-offer was made. */ { countered: { by: Seat; give: Item[]; get: Item[]; at: Place[] } }
+  | /** A counter-offer was made to who proposed, and would `give` and `get`. */ { countered: { by: Seat; to: Seat; give: Item[]; get: Item[]; at: Place[] } }
   | /** A deal was refused. */ { refused: { by: Seat } }
   | /** A trade was made. */ { traded: { by: Seat; to: Seat } }
   | /** A pioneer put a stake on a hex. */ { claimed: { who: Figure; cell: Place } }

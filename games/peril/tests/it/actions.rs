@@ -1,12 +1,13 @@
 //! The sixteen actions: what they take, what they do, and every reason to refuse them.
 
-use engine::covers;
+use engine::{Knowledge, Viewer, covers};
 use peril::{
     Action, Bandit, Building, Cell, Diploma, Ended, Errand, Event, Face, Frame, Good, Item, Mark, Mode,
     Number, Options, Prisoner, Purse, Resource, Symbol, Terrain, Tool, refuse, rules,
 };
+use serde_json::{Value, json};
 
-use crate::table::{A, B, fig, hex, table, with};
+use crate::table::{A, B, Table, fig, hex, table, with};
 
 const STORE: Terrain = Terrain::GeneralStore;
 
@@ -160,7 +161,7 @@ fn building_replaces_the_stake_and_rolls_what_is_there() {
     let mut t = table(2);
     let (mountain, lake) = (t.lay(2, 0, Terrain::Mountain), t.lay(2, -1, Terrain::Lake));
     let (next, apart) = (t.lay(3, -1, Terrain::River), t.lay(0, 2, Terrain::Lake));
-    t.put(A, 1, mountain).activate(1).refuse(A, Action::Build(Building::Mine), refuse::NOT_YOUR_STAKE);
+    t.put(A, 1, mountain).activate(1).refuse(A, Action::Build(Building::Mine), refuse::UNCLAIMED);
     t.stake(A, mountain).refuse(A, Action::Build(Building::Farm), refuse::WRONG_TERRAIN);
     t.cash(A, 2).refuse(A, Action::Build(Building::Mine), refuse::funds(rules::A7_7));
     t.cash(A, 20);
@@ -433,6 +434,12 @@ fn the_odds_of_gambling_by_enumeration() {
     }
 }
 
+/// The question of a dispute, as everybody sees it.
+fn disputed(t: &Table) -> Value {
+    let view = serde_json::to_value(t.g.view(&t.s, Viewer::Spectator)).expect("plain data");
+    view["asked"].clone()
+}
+
 #[test]
 fn a_disputed_stake_has_a_price_or_a_fight() {
     covers!(rules::A7_13, rules::N5, rules::B4, rules::G13, rules::G12);
@@ -446,6 +453,7 @@ fn a_disputed_stake_has_a_price_or_a_fight() {
     t.stake(B, lake).cash(A, 6).act(A, Action::Dispute);
     assert_eq!((t.asked(), t.offers(B)), (vec![B], vec![Action::Negotiate, Action::Fight]));
     t.refuse(B, Action::Reject, refuse::MUST_ANSWER);
+    assert_eq!((&disputed(&t)["forced"], &disputed(&t)["champions"]), (&json!(null), &json!([1, 2])));
     let asked = t.s;
     // Any sum, and goods besides: $3 and a Rye.
     t.act(B, Action::Negotiate);
@@ -486,17 +494,21 @@ fn a_disputed_stake_has_a_price_or_a_fight() {
     t.s = asked;
     t.s.players[B].revolver = false;
     t.refuse(B, Action::Fight, refuse::CANNOT_FIGHT);
+    assert_eq!((&disputed(&t)["forced"], &disputed(&t)["champions"]), (&json!(2), &json!([])));
     t.act(B, Action::Negotiate).act(B, Action::Get(Item::Five)).act(B, Action::Send).act(A, Action::Reject);
     assert_eq!((t.mark(lake), t.s.players[A].cash), (Mark::Stake(A), 4));
     // A champion on the hex must fight.
     t.s = asked;
-    t.put(B, 2, lake).act(B, Action::Fight);
+    t.put(B, 2, lake);
+    assert_eq!(disputed(&t)["champions"], json!([2]));
+    t.act(B, Action::Fight);
     assert_ne!(t.s.top(), Some(&Frame::Champion(lake)), "only one may, and does");
 }
 
 #[test]
 fn an_unarmed_challenger_negotiates_and_nothing_else() {
     covers!(rules::A7_13, rules::G46, rules::B4, rules::N5);
+    let at = json!({ "q": 2, "r": 0 });
     for armed_owner in [true, false] {
         let mut t = table(2);
         let lake = t.lay(2, 0, Terrain::Lake);
@@ -506,6 +518,7 @@ fn an_unarmed_challenger_negotiates_and_nothing_else() {
         t.act(A, Action::Dispute).refuse(B, Action::Fight, refuse::CHALLENGER_UNARMED);
         assert_eq!(t.offers(B), [Action::Negotiate, Action::Reject]);
         let asked = t.s;
+        assert_eq!(disputed(&t), json!({ "what": "dispute", "at": at, "forced": null, "champions": [] }));
         t.act(B, Action::Negotiate).act(B, Action::Get(Item::Five)).act(B, Action::Send);
         let demanded = t.s;
         t.act(A, Action::Accept);

@@ -1,11 +1,12 @@
 //! Every Event and every prayer, with the branch where it does nothing. The second seat draws.
 
-use engine::covers;
+use engine::{Knowledge, Viewer, covers};
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Event, Frame, Good, Mark, Number, Resource, Terrain, Tool, rules,
+    Action, Bandit, Building, Cell, Diploma, Event, Frame, Good, Mark, Number, Options, Resource, Terrain,
+    Tool, rules,
 };
 
-use crate::table::{A, B, C, Table, card_table, fig, hex, table};
+use crate::table::{A, B, C, Table, card_table, fig, hex, table, with};
 
 /// Food the drawer has when the card is drawn: six less two meals.
 const FED: u8 = 4;
@@ -16,6 +17,29 @@ fn pick(number: u8) -> Action {
 
 fn nothing_happened(t: &Table) -> bool {
     t.events.iter().any(|event| matches!(event, Event::NoEffect { .. }))
+}
+
+/// Cards are drawn by what they do, not by their names: a table's own decks have pictures, too.
+#[test]
+fn cards_tell_what_they_are_about() {
+    let events = |ops: &[&str]| {
+        let deck: String = ops
+            .iter()
+            .enumerate()
+            .map(|(n, op)| {
+                let scope =
+                    if op.starts_with("disaster") || *op == "nothing" { "everyone" } else { "drawer" };
+                let head = format!("[[event]]\nid = \"X{n:02}\"\nname = \"Ours\"\ncopies = 20\n");
+                format!("{head}scope = \"{scope}\"\nop = \"{op}\"\ntext = \"Ours.\"\n")
+            })
+            .collect();
+        let t = with(&Options { events: Some(deck), ..Options::default() }, 2);
+        let view = serde_json::to_value(t.g.view(&t.s, Viewer::Spectator)).expect("plain data");
+        let cards = view["events"].as_array().cloned().unwrap_or_default();
+        cards.iter().map(|card| card["effect"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(events(&["cash 4", "cash -3", "nothing"]), ["windfall", "loss", "rest"]);
+    assert_eq!(events(&["disaster timber", "disaster coal", "nothing"]), ["fire", "flood", "rest"]);
 }
 
 #[test]

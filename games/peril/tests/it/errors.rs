@@ -328,7 +328,18 @@ pub(crate) fn cases() -> Vec<Case> {
         json!("claim"),
         refuse::NO_STAKE,
     );
-    case("NotYourStake", || on_land(Terrain::Mountain).0, json!({ "build": "mine" }), refuse::NOT_YOUR_STAKE);
+    case("NotYourStake", || on_land(Terrain::Mountain).0, json!({ "build": "mine" }), refuse::UNCLAIMED);
+    case("NotYourStake", at_home, json!({ "build": "homestead" }), refuse::BUILT_UPON);
+    case(
+        "NotYourStake",
+        || {
+            let (mut t, mountain) = on_land(Terrain::Mountain);
+            t.stake(B, mountain);
+            t
+        },
+        json!({ "build": "mine" }),
+        refuse::NOT_YOUR_STAKE,
+    );
     case("OwnStake", claimed, json!("dispute"), refuse::OWN_STAKE);
     case("WrongTerrain", claimed, json!({ "build": "farm" }), refuse::WRONG_TERRAIN);
     case(

@@ -53,7 +53,7 @@ fn may(pioneer: &Value, deed: &Value) -> bool {
     deeds.any(|one| one["action"] == *deed && one.get("not").is_none())
 }
 
-const WANTED: [Wanted; 27] = [
+const WANTED: [Wanted; 28] = [
     what("turn", 9, |asked, view| is(asked, "turn") && can(view, &json!("claim"))),
     what("store", 7, |asked, view| {
         // The board shows the first pioneer's deeds unless somebody chooses another.
@@ -78,7 +78,8 @@ const WANTED: [Wanted; 27] = [
     what("card", 2, |asked, _| is(asked, "card") && asked["choice"] != "teleport"),
     what("debt", 2, |asked, _| is(asked, "debt")),
     what("retreat", 3, |asked, _| is(asked, "retreat")),
-    what("dispute", 2, |asked, _| is(asked, "dispute")),
+    what("dispute", 2, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_none()),
+    what("challenge", 2, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_some()),
     what("drink", 2, |asked, _| is(asked, "drink")),
     what("errand", 2, |asked, _| is(asked, "sheriff")),
     what("vote", 0, |asked, _| {

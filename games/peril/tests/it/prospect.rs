@@ -32,7 +32,7 @@ fn deeds_have_a_price_or_a_reason() {
     // Nobody is activated: each pioneer says what it could do.
     assert_eq!(deed(&t, 2, Action::Claim), json!({ "action": "claim", "cost": t.g.prices().claim }));
     assert_eq!(deed(&t, 1, Action::Claim)["not"], "no-claim-here");
-    assert_eq!(deed(&t, 2, Action::Build(Building::Farm))["not"], "no-building-on-others");
+    assert_eq!(deed(&t, 2, Action::Build(Building::Farm))["not"], "no-building-unclaimed");
     assert_eq!(deed(&t, 1, Action::Hunt)["not"], "no-game-here");
     assert_eq!(deed(&t, 1, Action::Shop(Mode::Buy)), json!({ "action": { "shop": "buy" } }));
     t.s.players[A].cash = 0;
@@ -70,8 +70,15 @@ fn the_view_says_how_far_things_are_and_where_shots_may_fall() {
     t.activate(1).act_so(A, Action::Move, |t| t.rolled(2));
     let walking = self::me(&t, A).expect("a walk");
     assert_eq!((walking.walk, walking.pioneers.len()), (vec![6; 4], 1));
+    // What the walk is for is told as well after the roll, as far as its steps go.
+    let there: Vec<_> =
+        walking.pioneers[0].there.iter().map(|there| (there.action, &there.hexes[..])).collect();
+    assert!(there.contains(&(Action::Claim, &[field.0][..])), "{there:?}");
     let view = data(&t.g.view(&t.s, Viewer::Spectator));
     assert_eq!(view["asked"], json!({ "what": "step", "left": 4, "rolled": 2 }));
+    t.act(A, Action::StopMove).act_so(A, Action::Move, |t| t.rolled(1));
+    let last = self::me(&t, A).expect("a walk");
+    assert!(last.pioneers[0].there.is_empty(), "its last Action is spent");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Words: everything can be said, and the map can be read.
 
 use engine::{Events, GameRng, Ink, Knowledge, Language, Rules, Seat, Viewer, Words, next_to_act};
-use peril::{Action, Cell, Frame, Options, Peril};
+use peril::{Action, Cell, Event, Frame, Item, Number, Options, Peril};
 
 use crate::table::{A, B, table};
 
@@ -92,6 +92,19 @@ fn every_standing_answer_is_declared_and_has_words() {
     t.act(A, Action::TradeOpen(B)).act(A, Action::Give(peril::Item::One)).act(A, Action::Send);
     meet(&t);
     assert_eq!(met, declared);
+}
+
+/// It read "Pioneer 2", whosever that was.
+#[test]
+fn deals_name_whose_pioneers_change_hands() {
+    let g = Peril::new(&Options::default(), 2).unwrap();
+    let told = |event: &Event| engine::said::<Peril>(Language::En, |out| g.narrate(event, out));
+    let (give, get) = (vec![Item::Pioneer(Number(2))], vec![Item::One, Item::Pioneer(Number(1))]);
+    let countered = Event::Countered { by: B, to: A, give: give.clone(), get: get.clone(), at: Vec::new() };
+    assert!(told(&countered).ends_with("would rather have: Boot 2 for $1, Bag 1."), "{}", told(&countered));
+    let proposed = Event::Proposed { by: A, to: B, give, get, at: Vec::new(), stake: None };
+    let text = told(&proposed);
+    assert!(text.contains("Boot 2") && text.contains("Bag 1") && !text.contains("Pioneer"), "{text}");
 }
 
 #[test]

@@ -115,7 +115,7 @@ function settle(
   const [lacks] = of('build', deeds);
   const actions = table.me === null ? 0 : (table.pioneer({ seat: table.me, number })?.actions ?? 0);
   const building = typeof lacks?.action === 'object' && 'build' in lacks.action ? lacks.action.build : null;
-  if (!claim || !lacks || building === null || lacks.not !== 'no-building-on-others' || actions < 2) return null;
+  if (!claim || !lacks || building === null || lacks.not !== 'no-building-unclaimed' || actions < 2) return null;
   const label = say('deed-claim-build', { building: nameOf('building', building) });
   const go = (): void => {
     desk.last = go;
