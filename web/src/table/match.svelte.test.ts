@@ -299,6 +299,22 @@ describe('a press in a race', () => {
   });
 });
 
+describe('taking back', () => {
+  it('is offered while I go on, and no longer once others play', () => {
+    const match = new Match('t');
+    match.seat = 0;
+    match.standing = state(5, 9);
+    expect(match.canTakeBack).toBe(false);
+    match.history = [step(4, 0)];
+    expect(match.canTakeBack).toBe(true);
+    match.standing = state(5, null);
+    expect(match.canTakeBack).toBe(false);
+    match.history = [step(4, 0), step(5, 1)];
+    match.standing = state(6, 9);
+    expect(match.canTakeBack).toBe(false);
+  });
+});
+
 describe('who is waited for', () => {
   it('is the last one awaited when all others have sealed, and not at an ordinary turn', () => {
     const match = new Match('t');

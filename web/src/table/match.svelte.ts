@@ -85,12 +85,12 @@ export class Match {
   );
   /** I have decided, and it can still be taken back in secret. */
   readonly sealedMine: boolean = $derived(this.seat !== null && this.standing?.sealed.includes(this.seat) === true);
-  readonly canTakeBack: boolean = $derived(
-    this.seat !== null &&
-      !this.over &&
-      this.halted === null &&
-      (this.sealedMine || this.history.some((step) => this.isMine(step))),
-  );
+  /** The last step is mine and I go on: once others have the decision nothing before it can be taken back. */
+  readonly canTakeBack: boolean = $derived.by(() => {
+    const last = this.history.at(-1);
+    if (this.seat === null || this.over || this.halted !== null) return false;
+    return this.sealedMine || (this.myTurn && last !== undefined && this.isMine(last));
+  });
   /** What the board shows: now, or the moment looked at. */
   readonly shown: MatchState | null = $derived(this.peek?.standing ?? this.standing);
 
