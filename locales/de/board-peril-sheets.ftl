@@ -254,12 +254,10 @@ duel-loot = { $who } hat { $dollars } $
 react-potshot = { $who } kommt vorbei
 react-holdup = Hände hoch, { $who }!
 react-arrest = Der Sheriff will { $who }
-react-dispute = Dein Anspruch wird bestritten
 react-bandit-at = Der Bandit: { $place }
 react-turn-of = { $place }. { $who } ist am Zug.
 react-you = du antwortest
 react-walks-up = { $who } kommt heran
-react-disputes = bestreitet
 react-steps = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
@@ -270,8 +268,6 @@ react-hired = angeheuert von { $who }
 react-submit-holdup = Du würfelst und verlierst so viele deiner { $dollars } $ an das Versteck.
 react-submit-arrest = { $who } geht ins Gefängnis.
 react-hold-fire = Nichts geschieht, und keine Kugel wird verbraucht.
-react-negotiate = Du sagst, was der Anspruch kostet. Wird das abgelehnt, kommt es zum Kampf.
-react-reject = Du behältst den Anspruch.
 react-fire = Eine Karte entscheidet: { $chance } trifft. Du hast { $bullets ->
     [one] { $bullets } Kugel
    *[other] { $bullets } Kugeln
@@ -283,7 +279,27 @@ react-stake-stays = { $who } stirbt, der Anspruch bleibt deiner
 react-standoff = unentschieden, nichts ändert sich
 react-dies = { $who } stirbt
 react-dies-diploma = { $who } stirbt, und { $diploma } ist wieder frei
-react-champion-dies = dein Pionier stirbt, der Anspruch gehört { $who }
+react-disputed = { $who } bestreitet deinen Anspruch
+react-stake = { $place }, { $terrain }. Platz für: { $room }.
+react-price = Einen Preis nennen
+react-has = { $who } hat { $dollars } $
+react-less = Ein Dollar weniger
+react-more = Ein Dollar mehr
+react-besides = Dinge außer Geld
+react-ask = { $what } verlangen
+react-give-away = Verschenken
+react-paid = Zahlt { $who }, so gehört der Anspruch { $who }, und du hast { $what }.
+react-for-nothing = { $who } bekommt den Anspruch umsonst.
+react-else-fight = Sonst kämpft ihr.
+react-else-keep = Sonst bleibt er deiner.
+react-else-forced = Sonst nimmt { $who } ihn für { $dollars } $: Du kannst nicht kämpfen.
+react-keep = den Anspruch behalten
+react-kept = { $who } ist unbewaffnet und kann dich nicht zwingen: Der Anspruch bleibt deiner, und { $challenger } hat eine Aktion verbraucht.
+react-fight = Kämpfen
+react-guns = { $fighter }: deine { $mine } gegen { $theirs } Kugeln
+react-who = Wer kämpft
+react-stake-lost = { $fighter } stirbt, der Anspruch gehört { $who }
+react-stake-lost-diploma = { $fighter } stirbt, { $diploma } ist wieder frei, der Anspruch gehört { $who }
 react-same = { $count ->
     [one] Dieselbe Antwort für { $count } weiteren
    *[other] Dieselbe Antwort für { $count } weitere

@@ -254,12 +254,10 @@ duel-loot = { $who } has ${ $dollars }
 react-potshot = { $who } comes by
 react-holdup = Hands up, { $who }!
 react-arrest = The Sheriff wants { $who }
-react-dispute = Your stake is disputed
 react-bandit-at = The Bandit: { $place }
 react-turn-of = { $place }. It is { $who }’s turn.
 react-you = you answer
 react-walks-up = { $who } walks up
-react-disputes = disputes
 react-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -270,8 +268,6 @@ react-hired = hired by { $who }
 react-submit-holdup = You roll a die and lose that many of your ${ $dollars } to the Hideout.
 react-submit-arrest = { $who } goes to Jail.
 react-hold-fire = Nothing happens, and no bullet is spent.
-react-negotiate = You name what the stake costs. If that is refused, it comes to a fight.
-react-reject = You keep the stake.
 react-fire = One card decides: { $chance } hits. You have { $bullets ->
     [one] { $bullets } bullet
    *[other] { $bullets } bullets
@@ -283,7 +279,27 @@ react-stake-stays = { $who } dies, the stake stays yours
 react-standoff = standoff, nothing changes
 react-dies = { $who } dies
 react-dies-diploma = { $who } dies, and { $diploma } is free again
-react-champion-dies = your pioneer dies, the stake is { $who }’s
+react-disputed = { $who } disputes your stake
+react-stake = { $place }, { $terrain }. Room for: { $room }.
+react-price = Name a price
+react-has = { $who } has ${ $dollars }
+react-less = A dollar less
+react-more = A dollar more
+react-besides = Things besides money
+react-ask = Ask { $what }
+react-give-away = Give it away
+react-paid = If { $who } pays, the stake is { $who }’s and you have { $what }.
+react-for-nothing = { $who } gets the stake for nothing.
+react-else-fight = If not, you fight.
+react-else-keep = If not, it stays yours.
+react-else-forced = If not, { $who } takes it for ${ $dollars }: you cannot fight.
+react-keep = keep the stake
+react-kept = { $who } is unarmed and cannot force you: the stake stays yours, and the dispute has cost { $challenger } an action.
+react-fight = Fight
+react-guns = { $fighter }: your { $mine } against { $theirs } bullets
+react-who = Who fights
+react-stake-lost = { $fighter } dies, the stake is { $who }’s
+react-stake-lost-diploma = { $fighter } dies, { $diploma } is free again, the stake is { $who }’s
 react-same = { $count ->
     [one] The same answer for { $count } more
    *[other] The same answer for { $count } more

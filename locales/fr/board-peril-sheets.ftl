@@ -254,12 +254,10 @@ duel-loot = { $who } a { $dollars } $
 react-potshot = { $who } passe
 react-holdup = Haut les mains, { $who } !
 react-arrest = Le shérif veut { $who }
-react-dispute = Votre concession est contestée
 react-bandit-at = Le bandit : { $place }
 react-turn-of = { $place }. C’est le tour de { $who }.
 react-you = vous répondez
 react-walks-up = { $who } s’approche
-react-disputes = conteste
 react-steps = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
@@ -270,8 +268,6 @@ react-hired = engagé par { $who }
 react-submit-holdup = Vous lancez un dé et perdez autant de vos { $dollars } $ au profit du repaire.
 react-submit-arrest = { $who } va en prison.
 react-hold-fire = Il ne se passe rien, et aucune balle n’est dépensée.
-react-negotiate = Vous dites ce que coûte la concession. En cas de refus, on se bat.
-react-reject = Vous gardez la concession.
 react-fire = Une carte décide : { $chance } touche. Vous avez { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
@@ -283,7 +279,27 @@ react-stake-stays = { $who } meurt, la concession reste à vous
 react-standoff = match nul, rien ne change
 react-dies = { $who } meurt
 react-dies-diploma = { $who } meurt, et { $diploma } redevient libre
-react-champion-dies = votre pionnier meurt, la concession est à { $who }
+react-disputed = { $who } conteste votre concession
+react-stake = { $place }, { $terrain }. De la place pour : { $room }.
+react-price = Dire un prix
+react-has = { $who } a { $dollars } $
+react-less = Un dollar de moins
+react-more = Un dollar de plus
+react-besides = Autre chose que de l’argent
+react-ask = Demander { $what }
+react-give-away = La donner
+react-paid = Si { $who } paie, la concession est à { $who } et vous avez { $what }.
+react-for-nothing = { $who } obtient la concession pour rien.
+react-else-fight = Sinon, on se bat.
+react-else-keep = Sinon, elle reste à vous.
+react-else-forced = Sinon, { $who } la prend pour { $dollars } $ : vous ne pouvez pas vous battre.
+react-keep = garder la concession
+react-kept = { $who } n’est pas armé et ne peut rien forcer : la concession reste à vous, et { $challenger } a perdu une action.
+react-fight = Se battre
+react-guns = { $fighter } : vos { $mine } contre { $theirs } balles
+react-who = Qui se bat
+react-stake-lost = { $fighter } meurt, la concession est à { $who }
+react-stake-lost-diploma = { $fighter } meurt, { $diploma } redevient libre, la concession est à { $who }
 react-same = { $count ->
     [one] La même réponse pour { $count } autre
    *[other] La même réponse pour { $count } autres

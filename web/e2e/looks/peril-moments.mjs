@@ -42,6 +42,7 @@ export const MOMENTS = [
   ['debt', 'debt'],
   ['retreat', 'retreat'],
   ['dispute', 'dispute'],
+  ['challenge', 'challenge'],
   ['drink', 'drink'],
   ['errand', 'errand'],
   ['vote', 'vote'],

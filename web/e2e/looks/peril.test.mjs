@@ -50,6 +50,44 @@ describe("the looks of Peril's board", { concurrency: 2 }, () => {
       assert.equal(complaints.join('\n'), '');
     });
 
+  for (const [width, height] of [SIZES[3], SIZES[4]])
+    it(`leaves 120 pixels of the map above every sheet, with what it is about in the middle, at ${width}`, async () => {
+      const page = await open(width, height);
+      const complaints = [];
+      let sheets = 0;
+      for (const moment of MOMENTS) {
+        await show(page, shown.url, moment, { lang: 'de' });
+        const seen = await page.evaluate(() => {
+          const map = document.querySelector('.pl.phone .map')?.getBoundingClientRect();
+          if (!map || !document.querySelector('.pl .below .over')) return null;
+          const hex = document.querySelector('.pl .map .target.chosen .line')?.getBoundingClientRect();
+          return { high: map.height, off: hex ? hex.top + hex.height / 2 - map.top - map.height / 2 : 0 };
+        });
+        if (seen) sheets += 1;
+        if (seen && seen.high < 119.5) complaints.push(`${moment[0]}: ${seen.high} pixels of the map`);
+        if (seen && Math.abs(seen.off) > seen.high / 4) complaints.push(`${moment[0]}: ${seen.off} from the middle`);
+      }
+      await page.close();
+      assert.ok(sheets > 15, `${sheets} sheets`);
+      assert.equal(complaints.join('\n'), '');
+    });
+
+  it('names the price of a disputed stake on the sheet that asks, with what comes of each answer', async () => {
+    const page = await open(1440, 900);
+    await show(page, shown.url, ['challenge', 'challenge']);
+    const sheet = page.locator('.pl .over');
+    const ask = sheet.locator('footer .go');
+    await sheet.locator('.prices button').first().click();
+    assert.match(await ask.innerText(), /Give it away/);
+    await sheet.getByRole('button', { name: 'A dollar more' }).click();
+    assert.match(await ask.innerText(), /Ask \$1/);
+    assert.match(await sheet.innerText(), /you have \$1\. If not, you fight\./);
+    assert.match(await sheet.locator('.outcomes').innerText(), /% *\n?.*dies, the stake stays yours/);
+    await show(page, shown.url, ['dispute', 'dispute']);
+    assert.match(await sheet.innerText(), /is unarmed and cannot force you/);
+    await page.close();
+  });
+
   it('says why one is out, and lets them watch or leave', async () => {
     const page = await open(1440, 900);
     await show(page, shown.url, ['out', 'out']);

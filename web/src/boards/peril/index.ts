@@ -2,6 +2,7 @@
 
 import './art/art.css';
 import './css/board.css';
+import './css/dice.css';
 import './css/panel.css';
 import './css/sheets.css';
 import since from 'icon:sands-of-time';
@@ -11,6 +12,7 @@ import { ICONS, SYMBOL } from './art';
 import { beatsOf } from './beats.svelte';
 import { PerilDesk } from './desk.svelte';
 import Ended from './Ended.svelte';
+import Lead from './Lead.svelte';
 import Panel from './Panel.svelte';
 import Peril from './Peril.svelte';
 import Sign from './Sign.svelte';
@@ -31,6 +33,7 @@ const board: BoardModule = {
   Ended,
   Common: Stock,
   tabs: [{ id: 'since', label: () => say('since-tab'), icon: since, show: Since, count: (props) => told(props) }],
+  Lead,
   Tail,
   fills: true,
   confirms: true,

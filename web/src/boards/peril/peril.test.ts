@@ -6,12 +6,16 @@ import en from '../../../../locales/en/board-peril.ftl?raw';
 import fr from '../../../../locales/fr/board-peril.ftl?raw';
 import { boardProps } from '../props';
 import type { Step } from '../../wire';
+import { SCENE } from './art/scenes';
+import { vignette } from './art/vignette';
 import { beatsOf } from './beats.svelte';
+import { rolledOf } from './dice';
 import { gathered } from './gathered';
 import { outcomeOf } from './outcome';
 import { answerAlways, wagerActions } from './plans';
 import { digest } from './since';
 import { fightOf } from './sheets/news';
+import { sumsUpTo } from './sheets/sums';
 import { tableOf } from './table';
 import { reachOf, wayTo } from './ways';
 
@@ -65,6 +69,49 @@ describe('ways', () => {
   it('lead around guns where another way is as short', () => {
     expect(wayTo(table, 1, { q: 3, r: -1 })).toEqual([cells[0], cells[1], cells[4], cells[3]]);
     expect(wayTo(table, 1, { q: 4, r: -1 })).toHaveLength(5);
+  });
+});
+
+describe('dice', () => {
+  const step = (v: number, seat: number, ...events: unknown[]): Step => ({
+    from: v - 1,
+    v,
+    seat,
+    kind: 'act',
+    told: events.map((event) => ({ event, text: 'x' })),
+  });
+  const die = (value: number, by: number | null = 0) => ({ die: { by, value } });
+
+  it('are those of my turn and of my answers, the last news first', () => {
+    expect(rolledOf([step(1, 0, die(4))], 0)?.rolls).toMatchObject([{ shows: { die: 'pips', value: 4 } }]);
+    expect(rolledOf([step(1, 0, die(4)), step(2, 0, { shot: { roll: 2 } })], 0)).toMatchObject({
+      v: 2,
+      rolls: [{ shows: { value: 2 } }],
+    });
+    expect(rolledOf([step(1, 1, die(4, 1))], 0)).toBeNull();
+  });
+
+  it('end with my turn and begin with it, whoever makes the step', () => {
+    const ends = step(1, 0, die(3, null), { turn: { seat: 1 } }, { deadwood_die: { seat: 1, face: 'land' } });
+    expect(rolledOf([ends], 0)?.rolls).toMatchObject([{ shows: { value: 3, bandit: true } }]);
+    expect(rolledOf([ends], 1)?.rolls).toMatchObject([{ shows: { die: 'deadwood', face: 'land' } }]);
+  });
+});
+
+describe('sums', () => {
+  it('go from nothing to all that somebody has, and fit side by side', () => {
+    expect(sumsUpTo(0)).toEqual([0]);
+    expect(sumsUpTo(4)).toEqual([0, 1, 2, 3, 4]);
+    expect(sumsUpTo(41)).toEqual([0, 8, 12, 20, 30, 41]);
+  });
+});
+
+describe('event cards', () => {
+  it('have a picture of their own for every effect', () => {
+    const pictures = Object.values(SCENE).map((draw) => draw());
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(pictures.length).toBeGreaterThan(20);
+    expect(vignette('events', 'fire', [])).not.toBe(vignette('events', 'flood', []));
   });
 });
 

@@ -3,7 +3,7 @@
 import { keyOf } from '../../lib/offers';
 import type { BoardProps, Offer, Plan, PlanStep } from '../board';
 import type { PerilDesk } from './desk.svelte';
-import { placeOf, type PerilTable } from './table';
+import { placeOf, type Hex, type PerilTable } from './table';
 import { asView, cellKey, kindOf, sameCell } from './view';
 import type { Action, Cell, Face, PioneerView, View, Wagers } from './view';
 import { reachOf, wayTo, type Reach } from './ways';
@@ -174,22 +174,32 @@ function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
   }
   // Too far for one roll.
   if (reach.faces === 0) return on;
-  const { index } = reach.hex;
-  const worth = (table.prospect(number)?.there ?? []).filter(({ hexes }) => hexes.includes(index));
   return [
     choice('walk', 'walk', say('plan-walk'), 1, 0, walk([], say('plan-walk-to', { place }))),
-    ...WORTH.flatMap(([kind, icon]) =>
-      worth
-        .filter(({ action }) => kindOf(action) === kind)
-        .map(({ action }) => {
-          const { id, sign, what, cost } = deedWords(table, action, icon);
-          const label = say('plan-walk-and', { place, deed: what });
-          const plan = walk([action], label);
-          return { ...choice(id, sign, say('plan-and', { deed: what }), 2, cost, plan), deed: what };
-        }),
-    ),
+    ...worthThere(table, number, reach.hex, 2, (action, label) => walk([action], label)),
     ...on,
   ];
+}
+
+/** What a walk to a hex is worth, each with the plan that goes there and does it. */
+function worthThere(
+  table: PerilTable,
+  number: number,
+  { index, name }: Hex,
+  actions: number,
+  plan: (action: Action, label: string) => Plan,
+): Choice[] {
+  const worth = (table.prospect(number)?.there ?? []).filter(({ hexes }) => hexes.includes(index));
+  return WORTH.flatMap(([kind, icon]) =>
+    worth
+      .filter(({ action }) => kindOf(action) === kind)
+      .map(({ action }) => {
+        const { id, sign, what, cost } = deedWords(table, action, icon);
+        const label = say('plan-walk-and', { place: name, deed: what });
+        const one = choice(id, sign, say('plan-and', { deed: what }), actions, cost, plan(action, label));
+        return { ...one, deed: what };
+      }),
+  );
 }
 
 function deedWords(
@@ -216,6 +226,9 @@ function walksTo(table: PerilTable, number: number, reach: Reach, left: number):
   const label = say('plan-walk-to', { place });
   return [
     choice('walk', 'walk', say(reach.hex === null ? 'plan-step-in' : 'plan-walk'), 0, 0, { label, actions: steps }),
+    ...(reach.hex === null
+      ? []
+      : worthThere(table, number, reach.hex, 1, (action, what) => ({ label: what, actions: [...steps, action] }))),
   ];
 }
 

@@ -32,7 +32,7 @@ export function fir(x: number, y: number, h: number, fill = '#6c9160', dark = '#
     `<path d="M${f1(x)} ${f1(y - h)}L${f1(x + w * 0.5)} ${f1(y - h * 0.7)}H${f1(x + w * 0.26)}L${f1(x + w * 0.78)} ${f1(y - h * 0.44)}H${f1(x + w * 0.42)}L${f1(x + w)} ${f1(y - h * 0.16)}H${f1(x + w * 0.1)}Z" fill="${dark}" fill-opacity=".55"/>`
   );
 }
-function oak(x: number, y: number, h: number): string {
+export function oak(x: number, y: number, h: number): string {
   const r = h * 0.33,
     cy = y - h * 0.62;
   return (
@@ -63,7 +63,7 @@ export function peak(x: number, y: number, w: number, h: number, rnd: Random, sn
 }
 export const tuft = (x: number, y: number, h = 6, colour = '#6f8a37'): string =>
   `<path d="M${f1(x - h * 0.5)} ${f1(y)}q${f1(h * 0.1)} ${f1(-h * 0.6)} ${f1(-h * 0.15)} ${f1(-h * 0.75)}M${f1(x)} ${f1(y)}v${f1(-h)}M${f1(x + h * 0.5)} ${f1(y)}q${f1(-h * 0.1)} ${f1(-h * 0.6)} ${f1(h * 0.15)} ${f1(-h * 0.75)}" stroke="${colour}" stroke-width="1.1" fill="none" stroke-linecap="round"/>`;
-const ear = (x: number, y: number, h: number): string => {
+export const ear = (x: number, y: number, h: number): string => {
   let d = `M${f1(x)} ${f1(y)}v${f1(-h)}`;
   for (let k = 0; k < 3; k++) {
     const yy = y - h + 1 + k * h * 0.2;
@@ -71,6 +71,9 @@ const ear = (x: number, y: number, h: number): string => {
   }
   return `<path d="${d}" stroke="#8f6413" stroke-width="1.1" fill="none" stroke-linecap="round"/>`;
 };
+
+export const cactus = (x: number, y: number, h: number): string =>
+  `<path d="M${x} ${y}v${-h}M${x} ${y - h * 0.45}h${-h * 0.28}v${-h * 0.3}M${x} ${y - h * 0.3}h${h * 0.28}v${-h * 0.34}" fill="none" stroke="#3f5a2c" stroke-width="${h * 0.25}" stroke-linecap="round" stroke-linejoin="round"/><path d="M${x} ${y}v${-h}M${x} ${y - h * 0.45}h${-h * 0.28}v${-h * 0.3}M${x} ${y - h * 0.3}h${h * 0.28}v${-h * 0.34}" fill="none" stroke="#86a35a" stroke-width="${h * 0.14}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** Points spread over a hex, never two too close, none beyond the margin. */
 function spread(
@@ -175,8 +178,6 @@ const DRAW: Readonly<Record<Land, (rnd: Random) => string>> = {
     const dots = spread(rnd, 40, 8, 7)
       .map((p) => `<circle cx="${f1(p.x)}" cy="${f1(p.y)}" r=".9"/>`)
       .join('');
-    const cactus = (x: number, y: number, h: number): string =>
-      `<path d="M${x} ${y}v${-h}M${x} ${y - h * 0.45}h${-h * 0.28}v${-h * 0.3}M${x} ${y - h * 0.3}h${h * 0.28}v${-h * 0.34}" fill="none" stroke="#3f5a2c" stroke-width="${h * 0.25}" stroke-linecap="round" stroke-linejoin="round"/><path d="M${x} ${y}v${-h}M${x} ${y - h * 0.45}h${-h * 0.28}v${-h * 0.3}M${x} ${y - h * 0.3}h${h * 0.28}v${-h * 0.34}" fill="none" stroke="#86a35a" stroke-width="${h * 0.14}" stroke-linecap="round" stroke-linejoin="round"/>`;
     return `<g fill="#c79a55">${dots}</g><g fill="#eccb8e" stroke="#b5813a" stroke-width="1.2" stroke-linecap="round"><path d="M-48 2c12-14 26-16 40-4c-9-2-20 1-27 6c-5 2-9 1-13-2z"/><path d="M2-18c12-14 26-15 40-3c-9-2-20 1-27 6c-5 2-9 1-13-3z"/><path d="M-18 32c12-14 30-16 46-3c-10-2-23 1-31 6c-5 2-10 1-15-3z"/></g>
       ${cactus(-26, -18, 20)}${cactus(34, 18, 17)}<g fill="#c9a06a" stroke="#8a6431" stroke-width="1"><path d="M-8 14l4-5h6l4 3l-1 4h-10z"/><path d="M22-30l3-4h5l3 4z"/></g>`;
   },

@@ -1,20 +1,17 @@
-/** The picture on a card: the land or the church, and before it what the card is about. */
+/** The picture on a card: of an Event what it does, of a prayer the church and what it is about. */
 
+import type { Effect } from '../../../games/peril';
 import { ICONS, type IconName } from './icons';
-import { fir, peak } from './land';
-import { random } from './measure';
+import { fir } from './land';
+import { HIGH, hills, SCENE, WIDE } from './scenes';
 import { HOUSE } from './town';
 
-export const WIDE = 300;
-export const HIGH = 140;
+export { HIGH, WIDE };
 
 /** A sign on a round of paper, so that it is read on any ground. */
 const medal = (icon: IconName, x: number, y: number, r: number): string =>
   `<g transform="translate(${x} ${y})"><circle r="${r}" fill="#fdf3d9" stroke="#6b4426" stroke-width="2.5"/>` +
   `<g transform="scale(${(r * 1.35) / 512}) translate(-256 -256)"><path d="${ICONS[icon]}" fill="#5a2f12"/></g></g>`;
-
-const hills = (y: number, fill: string): string =>
-  `<path d="M0 ${y}C40 ${y - 18} 70 ${y - 14} 110 ${y - 2}C150 ${y - 24} 190 ${y - 20} 222 ${y - 4}C250 ${y - 16} 280 ${y - 14} 300 ${y - 6}V${HIGH}H0Z" fill="${fill}"/>`;
 
 function church(): string {
   const rays = Array.from({ length: 9 }, (_, k) => {
@@ -30,20 +27,12 @@ function church(): string {
   );
 }
 
-function land(): string {
-  const rnd = random(7);
-  return (
-    `<rect width="${WIDE}" height="${HIGH}" fill="#f6e0ae"/><circle cx="226" cy="42" r="22" fill="#fbeecb"/>` +
-    `${peak(62, 108, 120, 82, rnd)}${peak(150, 108, 96, 56, rnd)}${peak(262, 110, 110, 68, rnd)}` +
-    `${hills(112, '#d8dc9f')}${fir(18, 118, 34)}${fir(40, 122, 42)}${fir(274, 120, 40)}${fir(292, 124, 34)}${hills(132, '#c2cd87')}`
-  );
-}
-
-/** Of a deck, with the signs of what comes or goes: at most three have room. */
-export function vignette(deck: 'events' | 'prayers', icons: readonly IconName[]): string {
+/** Of an Event, drawn by its effect; of a prayer with the signs of what comes or goes: at most three have room. */
+export function vignette(deck: 'events' | 'prayers', effect: Effect, icons: readonly IconName[]): string {
+  if (deck === 'events') return SCENE[effect === 'shelter' || effect === 'family' ? 'rest' : effect]();
   const shown = icons.slice(0, 3);
   const r = shown.length > 1 ? 24 : 30;
   const signs = shown.map((icon, k) => medal(icon, WIDE / 2 + (k - (shown.length - 1) / 2) * 62, 102, r));
   // The church is a prayer's own sign.
-  return deck === 'prayers' ? church() + (icons[0] === 'prayer' ? '' : signs.join('')) : land() + signs.join('');
+  return church() + (icons[0] === 'prayer' ? '' : signs.join(''));
 }

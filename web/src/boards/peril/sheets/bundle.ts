@@ -1,7 +1,10 @@
 /** What lies on one side of a trade: so many of each, dollars and bullets as sums. */
 
+import type { IconName } from '../art/icons';
+import type { PerilTable } from '../table';
 import type { Item, PlayerView, View } from '../view';
-import { dollarsOf } from '../wares';
+import { coins, dollarsOf, inOrder, itemIcon, rounds } from '../wares';
+import { nameOf, say } from '../words.svelte';
 
 /** By `cash`, `bullets`, or the item as it is sent. */
 export type Bundle = Readonly<Record<string, number>>;
@@ -47,4 +50,45 @@ export function storeValue(view: View, of: Bundle): number {
     if (lot) sum += Math.floor(count / lot.lot) * lot.price;
   }
   return sum;
+}
+
+/** One more, or so many more. */
+export const more = (of: Bundle, key: string, by: number): Bundle => ({ ...of, [key]: (of[key] ?? 0) + by });
+
+/** One less; dollars and bullets go as a whole. */
+export function less(of: Bundle, key: string): Bundle {
+  const left = key === 'cash' || key === 'bullets' ? 0 : (of[key] ?? 0) - 1;
+  const { [key]: _gone, ...rest } = of;
+  return left > 0 ? { ...rest, [key]: left } : rest;
+}
+
+/** As it is sent, in the order of the rules. */
+export function itemsOf(of: Bundle): Item[] {
+  const all = Object.entries(of).flatMap(([key, count]): Item[] => {
+    if (key === 'cash') return coins(count);
+    if (key === 'bullets') return rounds(count);
+    return Array<Item>(count).fill(JSON.parse(key) as Item);
+  });
+  return inOrder(all);
+}
+
+export const iconOf = (key: string): IconName =>
+  key === 'cash' ? 'two-coins' : key === 'bullets' ? 'bullets' : itemIcon(JSON.parse(key) as Item);
+
+/** So many of it, in words; a pioneer is its owner's. */
+export function labelOf(table: PerilTable, key: string, count: number, owner: number): string {
+  if (key === 'cash') return say('price', { dollars: count });
+  if (key === 'bullets') return say('trade-bullets', { bullets: count });
+  const item = JSON.parse(key) as Item;
+  if (typeof item === 'object') {
+    if ('resource' in item) return say('trade-some', { count, what: nameOf('resource', item.resource) });
+    if ('tool' in item) return nameOf('tool', item.tool);
+    if ('building' in item) {
+      const hex = table.hexAt(item.building);
+      const what = hex?.building ? nameOf('building', hex.building) : '';
+      return say('trade-building', { what, place: table.placeName(item.building) });
+    }
+    return table.figureName({ seat: owner, number: item.pioneer });
+  }
+  return item === 'food' ? say('trade-some', { count, what: say('good-food') }) : say(`good-${item}`);
 }

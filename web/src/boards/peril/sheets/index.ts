@@ -10,6 +10,7 @@ import Card from './Card.svelte';
 import Choices from './Choices.svelte';
 import Debt from './Debt.svelte';
 import Deeds from './Deeds.svelte';
+import Dispute from './Dispute.svelte';
 import Feed from './Feed.svelte';
 import Gamble from './Gamble.svelte';
 import Hunt from './Hunt.svelte';
@@ -70,7 +71,7 @@ const ASKED: Readonly<Partial<Record<Asked['what'], Component<SheetProps> | null
   potshot: Reaction,
   holdup: Reaction,
   arrest: Reaction,
-  dispute: Reaction,
+  dispute: Dispute,
   shootout: Shootout,
   debt: Debt,
 };

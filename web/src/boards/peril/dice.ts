@@ -1,0 +1,53 @@
+/** Dice that were rolled for me in the last news: they tumble in the prompt. */
+
+import type { Step } from '../../wire';
+import type { Shows } from './art/die';
+import { happened, type Happened } from './view';
+
+export interface Roll {
+  shows: Shows;
+  /** What it says, in a sentence. */
+  text: string;
+}
+
+export interface Rolled {
+  /** The step that it came with. */
+  v: number;
+  rolls: Roll[];
+}
+
+/** More have no room in a phone's prompt. */
+const MOST = 2;
+
+/** What was rolled in my turn or by my answer; nothing if the last news are others'. */
+export function rolledOf(steps: readonly Step[], me: number | null): Rolled | null {
+  let found = null as Rolled | null;
+  for (const step of steps) {
+    // Whoever ends a turn begins the next one's.
+    let { seat } = step;
+    for (const { event, text } of step.told) {
+      const one = happened(event);
+      if (one?.what === 'turn') ({ seat } = one);
+      const shows = one && seat === me ? showsOf(one) : null;
+      if (!shows) continue;
+      if (found?.v !== step.v) found = { v: step.v, rolls: [] };
+      found.rolls.push({ shows, text });
+    }
+  }
+  return found && { ...found, rolls: found.rolls.slice(-MOST) };
+}
+
+function showsOf(one: Happened): Shows | null {
+  switch (one.what) {
+    case 'die':
+      return { die: 'pips', value: one.value, bandit: one.by === null };
+    case 'shot':
+      return { die: 'pips', value: one.roll };
+    case 'player_die':
+      return { die: 'player', face: one.face };
+    case 'deadwood_die':
+      return { die: 'deadwood', face: one.face };
+    default:
+      return null;
+  }
+}
