@@ -147,7 +147,7 @@ pub trait People: Send + Sync {
         self.writer().counted(PeopleWrite::DropReports { before, limit }).await
     }
 
-    /// Writes one small row: whether the store can be written to.
+    /// Writes one small row: whether the store can be written to. A store that has found its file damaged cannot.
     async fn beat(&self, at: i64) -> Result<(), StoreError> {
         self.writer().people(PeopleWrite::Beat(at)).await.map(drop)
     }

@@ -6,12 +6,13 @@
 mod people;
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use rusqlite::config::DbConfig;
-use rusqlite::{CachedStatement, Connection, Error, OptionalExtension, Params, Row, params};
+use rusqlite::{CachedStatement, Connection, Error, ErrorCode, OptionalExtension, Params, Row, ffi, params};
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::broadcast;
 use tokio::task::block_in_place;
@@ -41,6 +42,7 @@ pub struct Sqlite {
     readers: Readers,
     writer: Writer,
     changes: broadcast::Sender<Change>,
+    damage: Damage,
     /// Held as long as this is the server of the file.
     lock: Mutex<Option<File>>,
 }
@@ -78,11 +80,12 @@ impl Sqlite {
 
     fn start(path: &str, connection: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
-        let readers = Readers { path: path.to_owned(), idle: Mutex::new(Some(Vec::new())) };
-        let changes = changes();
-        let writer =
-            Writer::start(Connected { connection, usual: Duration::ZERO, tidied: 0 }, Some(changes.clone()));
-        Ok(Sqlite { readers, writer, changes, lock: Mutex::new(lock) })
+        let (changes, damage) = (changes(), Damage::default());
+        let idle = Mutex::new(Some(Vec::new()));
+        let readers = Readers { path: path.to_owned(), idle, damage: damage.clone() };
+        let connected = Connected { connection, usual: Duration::ZERO, tidied: 0, damage: damage.clone() };
+        let writer = Writer::start(connected, Some(changes.clone()));
+        Ok(Sqlite { readers, writer, changes, damage, lock: Mutex::new(lock) })
     }
 }
 
@@ -134,11 +137,45 @@ fn aside<T>(work: impl FnOnce() -> T) -> T {
     }
 }
 
+/// Whether the file was found to be damaged. What was found once stays: other pages can still be read and written, and the server
+/// must not call itself ready because of them.
+#[derive(Clone, Default)]
+struct Damage(Arc<AtomicBool>);
+
+impl Damage {
+    fn note<T>(&self, done: Result<T, Error>) -> Result<T, Error> {
+        if let Err(error) = &done
+            && is_damage(error)
+            && !self.0.swap(true, Ordering::Relaxed)
+        {
+            tracing::error!(%error, "the database file is damaged: bring back a backup");
+        }
+        done
+    }
+
+    /// # Errors
+    /// The file is damaged.
+    fn check(&self) -> Result<(), StoreError> {
+        match self.0.load(Ordering::Relaxed) {
+            true => Err(StoreError::Unavailable("the database file is damaged".to_owned())),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Whether it tells of what is on the disk. Other errors, such as a full disk, pass.
+fn is_damage(error: &Error) -> bool {
+    let Some(error) = error.sqlite_error() else { return false };
+    matches!(error.code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+        || matches!(error.extended_code, ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_CORRUPTFS)
+}
+
 /// A pool of connections for reading, as large as the greatest number of concurrent readers.
 struct Readers {
     path: String,
     /// The idle connections; none once the store is closed.
     idle: Mutex<Option<Vec<Connection>>>,
+    damage: Damage,
 }
 
 impl Readers {
@@ -153,8 +190,8 @@ impl Readers {
     ) -> Result<T, StoreError> {
         let closed = || StoreError::Unavailable("the store is closed".to_owned());
         let idle = self.idle().as_mut().ok_or_else(closed)?.pop();
-        let reader = idle.map_or_else(|| connect(&self.path), Ok)?;
-        let answer = reader.prepare_cached(sql).and_then(read);
+        let reader = self.damage.note(idle.map_or_else(|| connect(&self.path), Ok))?;
+        let answer = self.damage.note(reader.prepare_cached(sql).and_then(read));
         if let Some(idle) = &mut *self.idle() {
             idle.push(reader);
         }
@@ -189,20 +226,21 @@ struct Connected {
     usual: Duration,
     /// The number of rows written at the last WAL checkpoint.
     tidied: u64,
+    damage: Damage,
 }
 
 impl Connected {
     /// Begins a write transaction, waiting for other writers.
     fn begin(&self, patience: Duration) -> Result<(), Error> {
         self.connection.busy_timeout(patience)?;
-        run(&self.connection, "BEGIN IMMEDIATE", []).map(drop)
+        self.damage.note(run(&self.connection, "BEGIN IMMEDIATE", []).map(drop))
     }
 
     /// Commits.
     fn write(&self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
-        let judged = batch.iter().map(|write| perform(&self.connection, write)).collect();
+        let judged = self.damage.note(batch.iter().map(|write| perform(&self.connection, write)).collect());
         let done = match judged {
-            Ok(judged) => match run(&self.connection, "COMMIT", []) {
+            Ok(judged) => match self.damage.note(run(&self.connection, "COMMIT", [])) {
                 Ok(_) => Ok(judged),
                 Err(error) => Err(Trouble::Failed(error.into())),
             },
@@ -245,7 +283,8 @@ impl Backend for Connected {
             return;
         }
         self.tidied = written;
-        if let Err(error) = aside(|| self.connection.execute_batch("PRAGMA wal_checkpoint(PASSIVE)")) {
+        let tidied = aside(|| self.connection.execute_batch("PRAGMA wal_checkpoint(PASSIVE)"));
+        if let Err(error) = self.damage.note(tidied) {
             tracing::warn!(%error, "the journal could not be tidied");
         }
     }

@@ -322,6 +322,36 @@ fn a_server_whose_disk_takes_no_more_says_that_it_is_not_ready() {
     assert_eq!((status("/healthz").as_u16(), status("/api/tables").as_u16()), (200, 200), "it can be read");
 }
 
+#[test]
+fn a_server_whose_database_file_is_damaged_says_that_it_is_not_ready() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let path = dir.path().join("pioneers.db");
+    let client = client();
+    let mut served = Served::start(dir.path());
+    Table::set_up(&client, &served.url, "stagecoach", 2);
+    served.stop();
+    let served = Served::start(dir.path());
+    let status = |path: &str| client.get(format!("{}{path}", served.url)).send().expect("an answer").status();
+    assert_eq!(status("/readyz"), 200);
+    // Everything behind the first page, in place: the server has the file open.
+    let file = std::fs::OpenOptions::new().write(true).open(&path).expect("the file");
+    let (page, length) = (4096, file.metadata().expect("its length").len());
+    let noise = vec![0xa5; (length - page) as usize];
+    std::os::unix::fs::FileExt::write_all_at(&file, &noise, page).expect("it is overwritten");
+    // Tables are read from the disk: no connection has looked at them yet.
+    assert_eq!(status("/api/tables"), 503);
+    assert_eq!((status("/readyz").as_u16(), status("/healthz").as_u16()), (503, 200));
+}
+
+#[test]
+fn a_server_does_not_start_with_a_file_that_is_no_database() {
+    let dir = tempfile::tempdir().expect("a directory");
+    std::fs::write(dir.path().join("pioneers.db"), vec![0xa5; 64 * 1024]).expect("it is written");
+    let data = dir.path().to_str().expect("a path of text");
+    let done = crate::run::Run::new(["serve", "--addr", "127.0.0.1:0", "--data", data]).fails(2);
+    done.error("bad_database").warns("not a database");
+}
+
 /// What a server with this key writes to its log while somebody comes in and asks who they are: the lines of its requests, the
 /// answers' ids, and who it was.
 fn logged(key: &str) -> (Vec<Value>, Vec<String>, String) {

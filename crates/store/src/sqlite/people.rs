@@ -140,6 +140,11 @@ impl People for Sqlite {
         &self.writer
     }
 
+    async fn beat(&self, at: i64) -> Result<(), StoreError> {
+        self.damage.check()?;
+        self.writer.people(PeopleWrite::Beat(at)).await.map(drop)
+    }
+
     async fn relations_of(&self, identity: &str) -> Result<Vec<Relation>, StoreError> {
         let sql = format!("{RELATION} WHERE identity = ? ORDER BY at DESC, other");
         self.readers.all(&sql, [identity], relation)

@@ -78,6 +78,33 @@ async fn while_another_program_writes_to_the_file_writers_wait_and_readers_do_no
     assert!(store.table("t").await.unwrap().is_some());
 }
 
+/// One page of the file is overwritten; all others are as they were, and can be written to.
+#[tokio::test]
+async fn a_store_that_has_found_its_file_damaged_takes_no_heartbeat_any_more() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("pioneers.db");
+    let open = async || store::open(&format!("sqlite:{}", path.display())).await.unwrap();
+    let store = open().await;
+    store.create_table(table("t", Status::Running), Vec::new()).await.unwrap();
+    store.append(append("t", 0, &["a line"])).await.unwrap();
+    store.close().await;
+
+    let file = rusqlite::Connection::open(&path).unwrap();
+    let number = |sql: &str| file.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+    let size = number("PRAGMA page_size");
+    let page = number("SELECT rootpage FROM sqlite_master WHERE name = 'log'");
+    file.close().unwrap();
+    let mut bytes = std::fs::read(&path).unwrap();
+    bytes[((page - 1) * size) as usize..][..size as usize].fill(0xa5);
+    std::fs::write(&path, bytes).unwrap();
+
+    let store = open().await;
+    store.beat(1).await.unwrap();
+    store.log("t", 0).await.unwrap_err();
+    assert!(store.beat(2).await.unwrap_err().to_string().contains("damaged"));
+    assert!(store.table("t").await.unwrap().is_some(), "what is whole can be read");
+}
+
 #[tokio::test]
 async fn the_story_holds_in_postgres_and_survives_its_crash() {
     let cluster = Cluster::start();
