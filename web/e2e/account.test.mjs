@@ -70,6 +70,22 @@ describe('an account', { concurrency: false }, () => {
     await phone.context.close();
   });
 
+  it('is told what is kept of it where it gives its name, in every language', async () => {
+    const days = ['400', '365', '14', '90', '180', '365'];
+    const titles = { en: 'What is kept about you', de: 'Was über dich gespeichert ist', fr: 'Ce qui est conservé à votre sujet' };
+    for (const [locale, title] of Object.entries(titles)) {
+      const context = await chromium.newContext({ locale });
+      const page = await context.newPage();
+      await page.goto(server.url);
+      await page.getByRole('link', { name: title }).click();
+      const privacy = page.locator('#privacy');
+      await privacy.getByRole('heading', { name: title }).waitFor();
+      // The test of the server compares these numbers with what it does.
+      assert.deepEqual((await privacy.innerText()).match(/\d+/g), days, locale);
+      await context.close();
+    }
+  });
+
   it('mutes, reports and removes, and is deleted on demand', async () => {
     const anna = await somebody(chromium, server, { name: 'Anna' });
     const eve = await somebody(chromium, server, { name: 'Eve' });

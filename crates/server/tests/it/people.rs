@@ -190,6 +190,31 @@ async fn one_takes_along_what_is_kept_and_is_forgotten_on_demand() {
     server.stop().await;
 }
 
+/// The page shows these messages where somebody gives their name (`web/e2e/account.test.mjs`).
+#[test]
+fn the_privacy_text_says_in_every_language_what_is_kept_and_for_how_long() {
+    let Retention { guests, open_tables, running_tables, chat, imports, reports } = Retention::default();
+    let texts = [
+        (include_str!("../../../../locales/en/page.ftl"), ["name", "results", "report", "browser"]),
+        (include_str!("../../../../locales/de/page.ftl"), ["Namen", "Ergebnissen", "meldest", "Browser"]),
+        (include_str!("../../../../locales/fr/page.ftl"), ["nom", "résultats", "signalez", "navigateur"]),
+    ];
+    for (text, kept) in texts {
+        let said = |id: &str| {
+            let message = text.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
+            message.unwrap_or_else(|| panic!("{id} is missing"))
+        };
+        let what = said("privacy-what");
+        assert!(kept.iter().all(|word| what.contains(word)), "{what}");
+        let how_long = said("privacy-how-long").split(|c: char| !c.is_ascii_digit());
+        let days: Vec<u32> = how_long.filter_map(|digits| digits.parse().ok()).collect();
+        assert_eq!(days, [guests, chat, open_tables, imports, running_tables, reports]);
+        for id in ["privacy", "privacy-who", "privacy-logs", "privacy-rights"] {
+            assert!(!said(id).is_empty());
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_needs_is_not_kept_for_ever() {
     const DAY: i64 = 86_400_000;
