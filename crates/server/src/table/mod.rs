@@ -5,6 +5,7 @@ pub(crate) mod actor;
 mod clock;
 pub(crate) mod race;
 pub(crate) mod readers;
+mod requests;
 pub(crate) mod running;
 mod turns;
 mod update;

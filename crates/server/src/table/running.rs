@@ -18,6 +18,7 @@ use store::rows::{Append, LogRow, ResultRow, TableRow, Wait};
 use super::clock::Clocks;
 use super::race::Claim;
 use super::readers::Update;
+use super::requests::Requests;
 use super::turns::Turns;
 use super::update::{self, Own, Standing, You};
 use crate::Playable;
@@ -28,8 +29,6 @@ use crate::time::Moment;
 
 /// Steps a client may be behind and still be told one by one.
 const RING: usize = 128;
-/// Requests that are remembered by name. A client has one or two under way; what is older has long been settled.
-const NAMES: usize = 256;
 /// Stands between those who did something together, and between the names they gave it. Neither has one inside.
 pub(crate) const AND: char = ' ';
 
@@ -75,7 +74,7 @@ pub(crate) struct Running {
     taken_back: PerSeat<u32>,
     remember: usize,
     ring: VecDeque<Past>,
-    names: VecDeque<(String, String, u64)>,
+    requests: Requests,
     rendered: Rendered,
 }
 
@@ -170,7 +169,7 @@ impl Running {
                 taken_back: PerSeat::splat(0),
                 remember: ring.max(1),
                 ring: VecDeque::new(),
-                names: VecDeque::new(),
+                requests: Requests::default(),
                 rendered: Rendered::default(),
             };
             rows.iter().try_for_each(|row| running.repeat(row))?;
@@ -267,10 +266,7 @@ impl Running {
         self.last_at = at;
         let names = last.sent_as.as_deref().unwrap_or_default();
         for (by, name) in last.by.split(AND).zip(names.split(AND)).filter(|(_, name)| !name.is_empty()) {
-            if self.names.len() >= NAMES {
-                self.names.pop_front();
-            }
-            self.names.push_back((by.to_owned(), name.to_owned(), past.v));
+            self.requests.keep(by, name, past.v);
         }
         if self.ring.len() == self.remember {
             self.ring.pop_front();
@@ -292,7 +288,7 @@ impl Running {
 
     /// The version that a request led to, if it has been done before.
     pub(crate) fn done_before(&self, by: &str, name: &str) -> Option<u64> {
-        self.names.iter().rev().find(|(who, what, _)| what == name && who == by).map(|&(_, _, v)| v)
+        self.requests.find(by, name)
     }
 
     /// What happened after version `cursor`; nothing if that is too long ago, or never was.
@@ -301,7 +297,8 @@ impl Running {
         if cursor == now {
             return Some(Vec::new());
         }
-        let start = self.ring.iter().position(|past| past.from == cursor)?;
+        // As a rule it is the last: no other begins at that version.
+        let start = self.ring.iter().rposition(|past| past.from == cursor)?;
         Some(self.ring.range(start..).map(|past| past.step(past.told(viewer, language))).collect())
     }
 
