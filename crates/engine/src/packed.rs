@@ -14,7 +14,7 @@ use read::Node;
 
 /// Data in a form of its own, from which its JSON can be written. Equal data have equal bytes.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Packed(Box<[u8]>);
+pub struct Packed(Vec<u8>);
 
 impl Packed {
     /// Packs plain data.

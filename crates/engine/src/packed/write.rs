@@ -16,7 +16,8 @@ const USUAL: usize = 2048;
 pub(super) fn packed(value: &impl Serialize) -> Result<Packed, Unpackable> {
     let mut bytes = Vec::with_capacity(USUAL);
     value.serialize(Packer(&mut bytes))?;
-    Ok(Packed(bytes.into()))
+    // As it is: it lives until the next step, and to make it fit would move it.
+    Ok(Packed(bytes))
 }
 
 /// Why data cannot be packed.
