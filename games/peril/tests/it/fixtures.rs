@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 const NAMES: [&str; 4] = ["Ada", "Otto", "Juno", "Wilhelmina"];
 const SEATS: u8 = 4;
 /// Matches that are played at most until every moment was met.
-const MATCHES: u64 = 300;
+const MATCHES: u64 = 900;
 /// Steps of the past that a moment brings along.
 const PAST: usize = 90;
 
@@ -79,7 +79,7 @@ const WANTED: [Wanted; 28] = [
     what("debt", 2, |asked, _| is(asked, "debt")),
     what("retreat", 3, |asked, _| is(asked, "retreat")),
     what("dispute", 2, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_none()),
-    what("challenge", 2, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_some()),
+    what("challenge", 1, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_some()),
     what("drink", 2, |asked, _| is(asked, "drink")),
     what("errand", 2, |asked, _| is(asked, "sheriff")),
     what("vote", 0, |asked, _| {

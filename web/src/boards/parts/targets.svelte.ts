@@ -82,9 +82,11 @@ export class Targets<T extends Target> {
         this.pick(target);
       },
       onkeydown: (event: KeyboardEvent) => this.key(event, target),
-      onfocus: () => {
+      onfocus: (event: { currentTarget: EventTarget | null }) => {
         this.roving = this.looked = target.id;
-        this.does.reveal?.(target);
+        // A pointer gives the focus when it goes down: a board that moved then would be pressed elsewhere when it comes up.
+        const element = event.currentTarget;
+        if (element instanceof Element && element.matches(':focus-visible')) this.does.reveal?.(target);
       },
       onblur: () => (this.looked = null),
       onpointerenter: () => (this.looked = target.id),

@@ -11,6 +11,10 @@ function layer(spots: Target[]) {
   return { layer: new Targets(() => spots, { pick, cancel, reveal }), pick, cancel, reveal };
 }
 
+/** The focus comes by a key, or by a pointer. */
+const focused = (byKey: boolean) => ({
+  currentTarget: Object.assign(document.createElement('button'), { matches: () => byKey }),
+});
 const press = (key: string) => new KeyboardEvent('keydown', { key, cancelable: true });
 
 describe('the layer of targets', () => {
@@ -42,9 +46,17 @@ describe('the layer of targets', () => {
     expect(document.activeElement?.id).toBe('b');
     targets.of(a).onkeydown(press('ArrowDown'));
     expect(document.activeElement?.id).toBe('c');
-    targets.of(c).onfocus();
+    targets.of(c).onfocus(focused(true));
     expect(reveal).toHaveBeenCalledWith(c);
     expect(targets.seen).toBe(c);
+  });
+
+  it('moves nothing under a pointer that goes down', () => {
+    const a = spot('a', 0, 0);
+    const { layer: targets, reveal } = layer([a]);
+    targets.of(a).onfocus(focused(false));
+    expect(reveal).not.toHaveBeenCalled();
+    expect(targets.seen).toBe(a);
   });
 
   it('chooses by Enter and lets go by Escape', () => {

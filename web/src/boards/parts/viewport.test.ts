@@ -54,6 +54,12 @@ describe('viewport', () => {
     expect(seen(pan(view, 1e6, 0, large, screen), screen).left).toBeCloseTo(-1200);
   });
 
+  it('leaves a small board where it is as long as the point is in sight, whatever covers its edges', () => {
+    const small = { width: 400, height: 400 };
+    const view = readable(small, screen, { x: 200, y: 200 }, [0.8, 1]);
+    expect(reveal(view, { x: 300, y: 200 }, 40, small, screen, { left: 200 })).toEqual(view);
+  });
+
   it('reveals a point beside what covers the screen', () => {
     const view = readable(board, screen, { x: 800, y: 500 }, [0.8, 1]);
     const moved = reveal(view, { x: 1500, y: 500 }, 40, board, screen, { right: 300 });

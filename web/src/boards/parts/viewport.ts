@@ -78,10 +78,13 @@ export function reveal(
   const [x, y] = [view.x + point.x * view.scale, view.y + point.y * view.scale];
   const into = (at: number, first: number, last: number): number =>
     at < first + margin ? first + margin - at : at > last - margin ? last - margin - at : 0;
+  const [dx, dy] = [into(x, left, screen.width - right), into(y, top, screen.height - bottom)];
+  // What is covered would put a small board elsewhere, under the pointer of whoever presses what is in sight.
+  if (dx === 0 && dy === 0) return view;
   return pan(
     view,
-    into(x, left, screen.width - right),
-    into(y, top, screen.height - bottom),
+    dx,
+    dy,
     // What is covered needs more room than the board has.
     {
       left: (board.left ?? 0) - left / view.scale,

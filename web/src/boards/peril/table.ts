@@ -163,3 +163,7 @@ export const figuresOn = (view: View, cell: Cell): { seat: number; pioneer: Pion
 /** Where the Bandit is, if he is out. */
 export const banditAt = ({ bandit }: View): Cell | null =>
   typeof bandit === 'object' && 'field' in bandit ? bandit.field : null;
+
+/** The Deadwood die of the turn, as long as it asks for something: nobody acts yet. */
+export const deadwoodAsks = ({ view, asked }: PerilTable): View['deadwood'] =>
+  view.acting === null && (asked?.what === 'place_tile' || asked?.what === 'card') ? view.deadwood : null;

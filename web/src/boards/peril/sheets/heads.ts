@@ -65,7 +65,7 @@ export function headOf(board: BoardProps, table: PerilTable): Head {
           by: typeof asked.choice === 'object' && 'actions' in asked.choice ? asked.choice.actions : 0,
         }),
         text: drawn && card ? nameOf('card-text', drawn.card) : undefined,
-        icon: drawn?.deck === 'prayers' ? 'prayer' : 'scroll-unfurled',
+        icon: !card ? 'perspective-dice-six-faces-random' : drawn?.deck === 'prayers' ? 'prayer' : 'scroll-unfurled',
       };
     }
     default:
