@@ -7,6 +7,7 @@ import { happened } from './view';
 const OUTCOMES: ReadonlySet<string> = new Set([
   'shot',
   'animal_gone',
+  'turned_back',
   'player_die',
   'gained',
   'lost',
@@ -19,9 +20,12 @@ export function outcomeOf({ steps, seat, live }: BoardProps): string {
   const told = steps.filter((step) => step.kind === 'act' && step.seat === seat).flatMap((step) => step.told);
   // Whoever ends a turn begins the next one's.
   const end = told.findIndex(({ event }) => happened(event)?.what === 'turn');
+  const wagered = told.some(({ event }) => happened(event)?.what === 'wagered');
   const mine = told.slice(0, end < 0 ? told.length : end).filter(({ event }) => {
     const one = happened(event);
     if (!OUTCOMES.has(one?.what ?? String(event))) return false;
+    // The Bandit rolls it, too, when a turn ends.
+    if (one?.what === 'player_die') return wagered;
     return !one || !('seat' in one) || one.seat === seat;
   });
   return mine

@@ -12,7 +12,7 @@ import { beatsOf } from './beats.svelte';
 import { rolledOf } from './dice';
 import { gathered } from './gathered';
 import { outcomeOf } from './outcome';
-import { answerAlways, wagerActions } from './plans';
+import { answerAlways, spotsOf, wagerActions } from './plans';
 import { digest } from './since';
 import { fightOf } from './sheets/news';
 import { sumsUpTo } from './sheets/sums';
@@ -69,6 +69,30 @@ describe('ways', () => {
   it('lead around guns where another way is as short', () => {
     expect(wayTo(table, 1, { q: 3, r: -1 })).toEqual([cells[0], cells[1], cells[4], cells[3]]);
     expect(wayTo(table, 1, { q: 4, r: -1 })).toHaveLength(5);
+  });
+});
+
+describe('a walk into the unknown', () => {
+  it('ends by itself after the roll, too: nothing is sent that is no longer possible', () => {
+    const asked = { what: 'step', left: 6, rolled: 6 };
+    const walking = { ...view, asked, acting: { seat: 0, number: 1 }, me: { ...view.me, walk: [6, 6, 6, 6, 6, 6] } };
+    const spots = spotsOf(
+      tableOf(
+        boardProps({
+          game: 'peril',
+          view: walking,
+          players: [],
+          seat: 0,
+          live: true,
+          offers: [{ action: 'x', label: '', kind: 'x', key: 'x' }],
+        }),
+      ),
+      1,
+    );
+    const ends = (unknown: boolean) =>
+      spots.filter((spot) => spot.unknown === unknown).map(({ choices }) => choices[0]?.plan.actions.at(-1));
+    expect(ends(true)).toEqual([{ step: { q: 4, r: -1 } }]);
+    expect(new Set(ends(false))).toEqual(new Set(['stop_move']));
   });
 });
 
@@ -246,6 +270,24 @@ describe('what came of a deed', () => {
     ];
     const steps: Step[] = [{ from: 0, v: 1, seat: 0, kind: 'act', told }];
     expect(outcomeOf(boardProps({ game: 'peril', view, players: [], seat: 0, live: true, steps }))).toBe('A miss.');
+  });
+
+  it('is the player die after a wager, and not when the Bandit rolls it', () => {
+    const rolled = { event: { player_die: { face: 'bandit' } }, text: 'the Bandit.' };
+    const wagered = { event: { wagered: { who: { seat: 0, number: 1 } } }, text: 'a wager.' };
+    const of = (...told: Step['told'][number][]) =>
+      outcomeOf(
+        boardProps({
+          game: 'peril',
+          view,
+          players: [],
+          seat: 0,
+          live: true,
+          steps: [{ from: 0, v: 1, seat: 0, kind: 'act', told }],
+        }),
+      );
+    expect(of(rolled)).toBe('');
+    expect(of(wagered, rolled)).toBe('The Bandit.');
   });
 });
 

@@ -220,12 +220,13 @@ function deedWords(
 /** After the roll: walk there with the steps that are left, and do what is worth it. */
 function walksTo(table: PerilTable, number: number, reach: Reach, left: number): Choice[] {
   const way = wayTo(table, number, reach.cell);
-  const steps = stepsOf(way, left);
+  const unknown = reach.hex === null;
+  const steps = stepsOf(way, left, unknown);
   if (steps.length === 0) return [];
   const place = table.placeName(reach.cell);
   const label = say('plan-walk-to', { place });
   return [
-    choice('walk', 'walk', say(reach.hex === null ? 'plan-step-in' : 'plan-walk'), 0, 0, { label, actions: steps }),
+    choice('walk', 'walk', say(unknown ? 'plan-step-in' : 'plan-walk'), 0, 0, { label, actions: steps }),
     ...(reach.hex === null
       ? []
       : worthThere(table, number, reach.hex, 1, (action, what) => ({ label: what, actions: [...steps, action] }))),
@@ -233,9 +234,9 @@ function walksTo(table: PerilTable, number: number, reach: Reach, left: number):
 }
 
 /** The steps of a way, and the end of the walk if some are left over. The unknown ends it by itself. */
-const stepsOf = (way: readonly Cell[], left: number): Action[] => {
+const stepsOf = (way: readonly Cell[], left: number, unknown = false): Action[] => {
   const steps = way.slice(1).map((step): Action => ({ step }));
-  return steps.length < left ? [...steps, 'stop_move'] : steps;
+  return steps.length < left && !unknown ? [...steps, 'stop_move'] : steps;
 };
 
 /**
@@ -255,8 +256,8 @@ function walker(number: number, way: readonly Cell[], then: readonly Action[], p
       there = true;
       const [to] = way.slice(-1);
       const unknown = to !== undefined && !view.hexes.some(({ cell }) => sameCell(cell, to));
-      const steps = stepsOf(rest, left);
-      return { send: unknown ? steps.filter((step) => step !== 'stop_move') : [...steps, ...then] };
+      const steps = stepsOf(rest, left, unknown);
+      return { send: unknown ? steps : [...steps, ...then] };
     }
     if (again && at >= 0 && left > 0) return { send: stepsOf(rest.slice(0, left + 1), left) };
     if (again && at >= 0 && view.asked?.what === 'turn' && (pioneer?.actions ?? 0) > 0) return { send: ['move'] };
