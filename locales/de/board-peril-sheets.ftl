@@ -266,6 +266,7 @@ react-after = hinter { $who } her
 react-then = dann { $who }
 react-hired = angeheuert von { $who }
 react-submit-holdup = Du würfelst und verlierst so viele deiner { $dollars } $ an das Versteck.
+react-submit-nothing = Du hast keine Dollar, und niemandem geschieht etwas.
 react-submit-arrest = { $who } geht ins Gefängnis.
 react-hold-fire = Nichts geschieht, und keine Kugel wird verbraucht.
 react-fire = Eine Karte entscheidet: { $chance } trifft. Du hast { $bullets ->

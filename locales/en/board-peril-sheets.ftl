@@ -266,6 +266,7 @@ react-after = after { $who }
 react-then = then { $who }
 react-hired = hired by { $who }
 react-submit-holdup = You roll a die and lose that many of your ${ $dollars } to the Hideout.
+react-submit-nothing = You have no dollars, and nobody is hurt.
 react-submit-arrest = { $who } goes to Jail.
 react-hold-fire = Nothing happens, and no bullet is spent.
 react-fire = One card decides: { $chance } hits. You have { $bullets ->

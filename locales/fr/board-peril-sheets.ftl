@@ -266,6 +266,7 @@ react-after = aux trousses de { $who }
 react-then = puis { $who }
 react-hired = engagé par { $who }
 react-submit-holdup = Vous lancez un dé et perdez autant de vos { $dollars } $ au profit du repaire.
+react-submit-nothing = Vous n’avez pas un dollar, et il n’arrive rien à personne.
 react-submit-arrest = { $who } va en prison.
 react-hold-fire = Il ne se passe rien, et aucune balle n’est dépensée.
 react-fire = Une carte décide : { $chance } touche. Vous avez { $bullets ->

@@ -76,7 +76,7 @@ describe("the looks of Peril's board", { concurrency: 2 }, () => {
     const page = await open(1440, 900);
     await show(page, shown.url, ['challenge', 'challenge']);
     const sheet = page.locator('.pl .over');
-    const ask = sheet.locator('footer .go');
+    const ask = sheet.locator('footer .button').first();
     await sheet.locator('.prices button').first().click();
     assert.match(await ask.innerText(), /Give it away/);
     await sheet.getByRole('button', { name: 'A dollar more' }).click();
