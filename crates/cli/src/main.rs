@@ -42,6 +42,12 @@ use engine::Language;
 use crate::error::{Error, Stop};
 use crate::shell::Shell;
 
+/// A server allocates and frees some two hundred times a move, and every message is larger than what the system's allocator is quick
+/// with (docs/decisions/0098).
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Frontier board games: host them, play them in a terminal, replay them, and study them.
 #[derive(Parser)]
 #[command(name = "pioneers", version, arg_required_else_help = true, after_help = AFTER_HELP)]
