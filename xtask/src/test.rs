@@ -157,6 +157,10 @@ fn program(stages: &mut Stages, built: &Receiver<()>, failed: &AtomicBool) -> Re
 /// What the tests need of the machine. Where nobody is asked, browser and Python are installed while the compiler works.
 fn tools() -> Result<()> {
     torture::database()?;
+    // The allocator, which is in the program with all features, is built with it.
+    if cfg!(target_os = "linux") && !debian::on_path(&["make"]) {
+        debian::install("make")?;
+    }
     if debian::asks() {
         web::chromium()?;
         python::interpreter()?;

@@ -40,7 +40,7 @@ struct Ready {
 }
 
 fn prepare() -> Result<Ready> {
-    shell::run(&mut cargo(["build", "--quiet", "--release", "--package", "cli"]))?;
+    shell::run(&mut cargo(["build", "--quiet", "--release", "--package", "cli", "--features", "jemalloc"]))?;
     let (root, folder) = (shell::root(), shell::root().join(FOLDER));
     if !folder.join("node_modules").exists() {
         shell::run(shell::program("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))
