@@ -271,11 +271,19 @@ describe("Peril's board", { concurrency: false }, () => {
       dice(9),
       async ({ page }) => Number(await page.locator('main').getAttribute('data-v')) > 6,
     );
+    const found = [];
     for (const path of [`/table/${id}`, `/table/${id}/replay/3`]) {
       await ben.page.goto(`${stage.server.url}${path}`);
       await ben.page.locator('main[data-board=peril] .pl .names').waitFor({ state: 'attached' });
       assert.equal(await ben.page.locator('.pl .family, .pl .deed, .pl .hit').count(), 0, path);
+      // A player has one sign, wherever it stands.
+      const signs = await ben.page
+        .locator('.player .badge path')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('d')));
+      assert.ok(signs.length >= 2, path);
+      found.push(signs.slice(0, 2));
     }
+    assert.deepEqual(found[0], found[1]);
     await stage.leave(anna, ben);
   });
 
