@@ -5,7 +5,7 @@ use engine::{Commit, Events, Game, GameRng, Heuristics, Pending, Seat, SeatSet, 
 use crate::bot::Bot;
 
 /// Tries every action in the same few sampled worlds, with the same dice in each, and picks the one with the best mean
-/// evaluation. It does not look at replies. Where answers are sealed the others answer at random, so that the decision
+/// evaluation, or the one the game expects of it where the odds are known. It does not look at replies. Where answers are sealed the others answer at random, so that the decision
 /// resolves and the position can be evaluated.
 pub struct Greedy<G: Game, A: Heuristics<G>> {
     rng: GameRng,
@@ -72,6 +72,10 @@ impl<G: Game, A: Heuristics<G>> Bot<G> for Greedy<G, A> {
             // Common random numbers: the same dice for every action reduce the variance of the differences.
             let chance = self.rng.fork();
             for (value, &action) in self.values.iter_mut().zip(&self.legal) {
+                if let Some(mean) = A::expectation(&self.weights, game, &scratch.world, seat, action) {
+                    *value += f64::from(mean);
+                    continue;
+                }
                 let mut chance = chance.clone();
                 scratch.after.clone_from(&scratch.world);
                 game.apply(&mut scratch.after, seat, action, &mut chance, &mut Events::off());

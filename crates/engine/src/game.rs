@@ -494,6 +494,19 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
         values
     }
 
+    /// What an action is worth on average, where chance decides what comes of it and its odds are known: the mean of the
+    /// evaluations after it. Nothing where trying it out tells enough. Whoever looks at one draw of a lottery, and takes part
+    /// if that wins, takes part too often.
+    fn expectation(
+        _weights: &Self::Weights,
+        _game: &G,
+        _state: &G::State,
+        _seat: Seat,
+        _action: G::Action,
+    ) -> Option<f32> {
+        None
+    }
+
     /// The search parameters that suit this game, where they differ from the defaults, in the syntax of `search:`. How far
     /// an evaluation can be trusted is a property of the evaluation.
     const SEARCH_PARAMETERS: &'static str = "";

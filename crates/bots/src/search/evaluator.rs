@@ -203,6 +203,20 @@ impl<W> Evaluator<W> {
         if value.is_finite() { value } else { 0.0 }
     }
 
+    /// What the game expects of an action of chance, if it knows the odds.
+    pub(super) fn expectation<G: Game, A>(
+        &self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        action: G::Action,
+    ) -> Option<f32>
+    where
+        A: Heuristics<G, Weights = W>,
+    {
+        A::expectation(&self.weights, game, state, seat, action).filter(|mean| mean.is_finite())
+    }
+
     /// Each seat's share by the evaluation function alone.
     pub(super) fn shares(&self, values: &PerSeat<f32>, seats: u8) -> PerSeat<f32> {
         softmax(values, self.spread.max(1e-3), seats)

@@ -481,12 +481,27 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         base: &PerSeat<f32>,
         chance: &GameRng,
     ) -> f32 {
-        let mut chance = chance.clone();
-        scratch.trial.clone_from(&scratch.world);
-        self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
         let mut values = *base;
-        values[seat] = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat, &mut self.known);
+        values[seat] = self.after(game, scratch, pending, seat, action, chance);
         self.evaluator.shares(&values, game.seats())[seat]
+    }
+
+    /// The seat's evaluation after an action: of what it is tried out with, or the mean where the game knows the odds.
+    fn after(
+        &mut self,
+        game: &G,
+        scratch: &mut Scratch<G::State>,
+        pending: Pending,
+        seat: Seat,
+        action: G::Action,
+        chance: &GameRng,
+    ) -> f32 {
+        if let Some(mean) = self.evaluator.expectation::<G, A>(game, &scratch.world, seat, action) {
+            return mean;
+        }
+        scratch.trial.clone_from(&scratch.world);
+        self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance.clone());
+        self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat, &mut self.known)
     }
 
     /// Applies an action, and random answers of the others where answers are sealed, so that the position can be evaluated.
@@ -649,10 +664,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             let swap = tried + self.rng.below((count - tried) as u32) as usize;
             self.legal.swap(tried, swap);
             let action = self.legal[tried];
-            scratch.trial.clone_from(&scratch.world);
-            let mut chance = chance.clone();
-            self.try_out(game, &mut scratch.trial, pending, seat, action, &mut chance);
-            let value = self.evaluator.evaluation::<G, A>(game, &scratch.trial, seat, &mut self.known);
+            let value = self.after(game, scratch, pending, seat, action, &chance);
             if value > top {
                 (best, top) = (Some(action), value);
             }

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use bots::{Arena, Bot, BotSpec, Greedy, Lab, LabOf, Maker, Random, UnknownBot};
+use bots::{
+    Arena, Bot, BotSpec, Budget, Greedy, Lab, LabOf, Maker, Random, Search, SearchParameters, UnknownBot,
+};
 use engine::{AnyGame, Erased, GameRng, Match, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
-use crate::toy::{Action, Auction, ToyHeuristics};
+use crate::toy::{Action, Auction, Doubtful, ToyHeuristics};
 
 type ToyLab = LabOf<Auction, ToyHeuristics>;
 
@@ -70,6 +72,26 @@ fn greedy_takes_the_action_with_the_best_evaluation() {
         assert!(choice == Action::Keep || prize == 1, "a prize of {prize} was sold");
     }
     assert!(kept > 30 && kept + sold == 40, "{kept} kept, {sold} sold, {game:?}");
+}
+
+#[test]
+fn what_a_game_expects_of_an_action_counts_instead_of_a_trial() {
+    let mut greedy = Greedy::<Auction, Doubtful>::default();
+    greedy.restart(GameRng::from_u64(1));
+    let prior = SearchParameters { prior_weight: 1e6, ..SearchParameters::DEFAULT };
+    let mut search = Search::<Auction, Doubtful>::new(Budget::Iterations(8), prior, 1);
+    search.restart(GameRng::from_u64(1));
+    let mut dear = 0;
+    for seed in 0..20 {
+        let mut running = Match::start(Arc::new(Auction::table(2)), Seed::from_u64(seed));
+        let mut told = Vec::new();
+        running.submit(Seat(0), Action::Bid(1), &mut told).unwrap();
+        running.submit(Seat(1), Action::Bid(0), &mut told).unwrap();
+        dear += u32::from(told[0].1 > 2);
+        assert_eq!(greedy.choose(&running.seen(Seat(0))), Action::Sell);
+        assert_eq!(search.choose(&running.seen(Seat(0))), Action::Sell);
+    }
+    assert!(dear > 5, "a trial would have kept most of these prizes");
 }
 
 #[test]

@@ -268,6 +268,27 @@ impl Heuristics<Auction> for ToyHeuristics {
     const BOTS: &'static [(&'static str, OwnBot<Auction>)] = &[("miser", miser)];
 }
 
+/// The same evaluation, but what is kept is expected to be worth nothing.
+pub(crate) struct Doubtful;
+
+impl Heuristics<Auction> for Doubtful {
+    type Weights = Weights;
+
+    fn evaluate(weights: &Weights, game: &Auction, state: &State, seat: Seat) -> f32 {
+        ToyHeuristics::evaluate(weights, game, state, seat)
+    }
+
+    fn expectation(
+        _weights: &Weights,
+        _game: &Auction,
+        _state: &State,
+        _seat: Seat,
+        action: Action,
+    ) -> Option<f32> {
+        (action == Action::Keep).then_some(-100.0)
+    }
+}
+
 /// Does the first thing it may: bids nothing, keeps what it gets.
 fn miser(seen: &Seen<'_, Auction>, _rng: &mut GameRng) -> Action {
     let mut legal = Vec::new();
