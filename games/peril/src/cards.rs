@@ -39,12 +39,11 @@ impl Play<'_, '_> {
                 self.pay(seat, Party::Stock, amount);
             }
             Op::Food(amount) => self.food(seat, amount),
-            Op::CashTo(least) => {
-                self.grant(seat, u32::from(least).saturating_sub(self.s.players[seat].cash).max(1));
-            }
-            Op::FoodTo(least) => {
-                self.food(seat, least.saturating_sub(self.s.players[seat].food).max(1) as i8);
-            }
+            Op::CashTo(least) => self.fill_purse(seat, least),
+            Op::FoodTo(least) => match least.saturating_sub(self.s.players[seat].food) {
+                0 => self.bullets(seat, 1),
+                missing => self.food(seat, missing as i8),
+            },
             Op::Bullets(amount) => self.bullets(seat, amount),
             Op::HorseOr(cash) => {
                 if !self.s.players[seat].horse && self.s.stock.horses > 0 {
@@ -55,7 +54,13 @@ impl Play<'_, '_> {
             }
             Op::ToolOr(cash) => self.ask_or(seat, Ask::GainTool, cash),
             Op::Enrich(amount) => self.ask(seat, Ask::Enrich(amount)),
-            Op::EnrichOr(amount, cash) => self.ask_or(seat, Ask::Enrich(amount), cash),
+            Op::EnrichOr(amount, least) => {
+                let empty = !self.s.map.hexes().any(|hex| {
+                    let mark = self.s.mark(hex);
+                    mark.owner() == Some(seat) && mark.building().is_some_and(|(_, tokens)| tokens > 0)
+                });
+                self.ask_or_fill(seat, Some(Ask::Enrich(amount)).filter(|_| empty), least);
+            }
             Op::Resource(amount) => self.ask(seat, Ask::GainResource(amount)),
             Op::FreeDiploma => self.ask(seat, Ask::Pupil),
             Op::FreeLaborer => self.ask(seat, Ask::Laborer),
@@ -130,13 +135,11 @@ impl Play<'_, '_> {
                     self.dismiss_laborer(self.s.laborers[resource.index()]);
                 }
             }
-            Op::PioneerOr(cash) => match praying {
-                Some(who) if self.s.players[seat].men < self.s.players[seat].cap() => {
-                    self.join(seat, self.s.figure(who).hex);
-                }
-                _ => self.grant(seat, cash.into()),
+            Op::KinOr(least) => match praying {
+                Some(who) if self.s.players[seat].men == 1 => self.join(seat, self.s.figure(who).hex),
+                _ => self.fill_purse(seat, least),
             },
-            Op::FreeOwnOr(cash) => self.ask_or(seat, Ask::FreeOwn, cash),
+            Op::FreeOwnOr(least) => self.ask_or_fill(seat, Some(Ask::FreeOwn), least),
             Op::Teleport => self.ask(seat, Ask::Teleport),
             Op::Shield => {
                 self.s.players[seat].shielded = true;
@@ -165,6 +168,22 @@ impl Play<'_, '_> {
             self.push(Frame::Pick(seat, ask));
         } else {
             self.grant(seat, cash.into());
+        }
+    }
+
+    /// Asks, or fills the purse instead.
+    fn ask_or_fill(&mut self, seat: Seat, ask: Option<Ask>, least: u8) {
+        match ask.filter(|&ask| self.look().asks_something(seat, ask)) {
+            Some(ask) => self.push(Frame::Pick(seat, ask)),
+            None => self.fill_purse(seat, least),
+        }
+    }
+
+    /// Dollars until there are so many; a bullet for who has them, since prayers are always kind.
+    fn fill_purse(&mut self, seat: Seat, least: u8) {
+        match u32::from(least).saturating_sub(self.s.players[seat].cash) {
+            0 => self.bullets(seat, 1),
+            missing => self.grant(seat, missing),
         }
     }
 

@@ -133,9 +133,9 @@ pub enum Op {
     Cash(i8),
     /// Food from the stock, or to it.
     Food(i8),
-    /// Dollars from the stock until there are so many, at least one.
+    /// Dollars from the stock until there are so many; a bullet for who has them.
     CashTo(u8),
-    /// Food from the stock until there is so much, at least one.
+    /// Food from the stock until there is so much; a bullet for who has it.
     FoodTo(u8),
     /// Bullets from the stock, or to it.
     Bullets(i8),
@@ -145,7 +145,7 @@ pub enum Op {
     ToolOr(u8),
     /// Resources on a building of one's choice.
     Enrich(u8),
-    /// Resources on a building of one's choice, or dollars.
+    /// Resources on a building of one's choice for who has none on any, or dollars as in [`Op::CashTo`].
     EnrichOr(u8, u8),
     /// Resources of a kind of one's choice.
     Resource(u8),
@@ -209,9 +209,9 @@ pub enum Op {
     LaborersHome,
     /// Nothing.
     Nothing,
-    /// A pioneer, or dollars.
-    PioneerOr(u8),
-    /// A prisoner walks free, or dollars.
+    /// A pioneer for the last of a family, or dollars as in [`Op::CashTo`].
+    KinOr(u8),
+    /// A prisoner walks free, or dollars as in [`Op::CashTo`].
     FreeOwnOr(u8),
     /// A walk of any length.
     Teleport,
@@ -547,7 +547,7 @@ impl Op {
             "open_jail" => Op::OpenJail,
             "laborers_home" => Op::LaborersHome,
             "nothing" => Op::Nothing,
-            "pioneer_or" => Op::PioneerOr(count(amount())?),
+            "kin_or" => Op::KinOr(count(amount())?),
             "free_own_or" => Op::FreeOwnOr(count(amount())?),
             "teleport" => Op::Teleport,
             "shield" => Op::Shield,
@@ -576,7 +576,7 @@ impl Op {
 
     /// Whether it needs somebody who prays.
     const fn only_in_prayer(self) -> bool {
-        matches!(self, Op::PioneerOr(_) | Op::Teleport | Op::ActionsSelf(_))
+        matches!(self, Op::KinOr(_) | Op::Teleport | Op::ActionsSelf(_))
     }
 
     /// Whether a prayer may do it: prayers are always kind and concern one's own.
@@ -589,7 +589,7 @@ impl Op {
                 | Op::FoodTo(_)
                 | Op::Bullets(0..)
                 | Op::EnrichOr(..)
-                | Op::PioneerOr(_)
+                | Op::KinOr(_)
                 | Op::FreeOwnOr(_)
                 | Op::Teleport
                 | Op::Shield

@@ -304,7 +304,7 @@ impl Rules for Peril {
         title: "Peril",
         blurb: "blurb",
         seats: 2..=4,
-        rules: 4,
+        rules: 5,
         // 200 rounds of 4 turns make 800 turns, so 250 steps for each. A turn has some 20 Actions of a large family at most, three
         // proposals of 11 steps, and shops of some dozen lots; games of careful players take 600 to 1000 decisions in all.
         max_decisions: 200_000,

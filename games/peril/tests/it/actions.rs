@@ -309,7 +309,8 @@ fn praying_costs_two_dollars_and_nothing_for_the_poor() {
     let mut t = table(2);
     t.activate(1).refuse(A, Action::Pray { shuffle: false }, refuse::NO_CHURCH);
     t.stack_prayer("P02").put(A, 1, hex(Terrain::Church)).cash(A, 4).act(A, Action::Pray { shuffle: true });
-    assert_eq!((t.s.players[A].cash, t.s.players[A].food), (4, 7), "the card does what it says");
+    let player = &t.s.players[A];
+    assert_eq!((player.cash, player.food, player.bullets), (4, 6, 2), "the card does what it says");
     assert_eq!(t.s.drawn.map(|drawn| drawn.seat), Some(A));
     assert!(t.told(|event| matches!(event, Event::Prayed { shuffled: true, .. })));
     // Little money is enough, and so are few resources; who has enough of both pays.

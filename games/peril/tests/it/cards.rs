@@ -45,13 +45,13 @@ fn cards_tell_what_they_are_about() {
 #[test]
 fn e01_creek_gold() {
     covers!(rules::E01);
-    assert_eq!(card_table(2).next_draws("E01").s.players[B].cash, 24);
+    assert_eq!(card_table(2).next_draws("E01").s.players[B].cash, 25);
 }
 
 #[test]
 fn e02_money_by_mail() {
     covers!(rules::E02);
-    assert_eq!(card_table(2).next_draws("E02").s.players[B].cash, 26);
+    assert_eq!(card_table(2).next_draws("E02").s.players[B].cash, 28);
 }
 
 #[test]
@@ -460,7 +460,7 @@ fn e40_hat_passed_round() {
     covers!(rules::E40);
     let mut t = card_table(3);
     t.teach(A, 1, Diploma::Law).next_draws("E40");
-    assert_eq!([A, B, C].map(|seat| t.s.players[seat].cash), [20, 25, 25]);
+    assert_eq!([A, B, C].map(|seat| t.s.players[seat].cash), [20, 26, 26]);
 }
 
 #[test]
@@ -521,38 +521,55 @@ fn e45_quiet_sunday() {
     assert_eq!((t.s.players[B].cash, t.s.players[B].food), (20, FED));
 }
 
+/// What a prayer gives whom it cannot help otherwise: dollars up to 4, or a bullet.
+fn consoles(id: &str) {
+    for (before, cash, bullets) in [(0, 4, 1), (3, 4, 1), (4, 4, 2), (20, 20, 2)] {
+        let mut t = table(2);
+        t.cash(A, before).prays(id);
+        assert_eq!((t.s.players[A].cash, t.s.players[A].bullets), (cash, bullets), "{id} with {before}");
+    }
+}
+
 #[test]
-fn p01_new_kin_or_a_dollar() {
+fn p01_new_kin_for_the_last_of_a_family() {
     covers!(rules::P01, rules::R18_2, rules::M1, rules::R15_3);
+    let mut t = table(2);
+    t.s.figures[A][1] = peril::Pioneer::SUPPLY;
+    t.s.players[A].men = 1;
+    t.prays("P01");
+    let kin = *t.s.figure(fig(A, 2));
+    assert_eq!((kin.hex, kin.actions, kin.newborn), (hex(Terrain::Church), 2, false));
+    // Who has company is not in need of it, whatever room there is.
     let mut t = table(2);
     let lake = t.lay(2, 0, Terrain::Lake);
     t.building(A, lake, Building::Homestead, 0).prays("P01");
-    let child = *t.s.figure(fig(A, 3));
-    assert_eq!((child.hex, child.actions, child.newborn), (hex(Terrain::Church), 2, false));
-    // No room without a homestead.
-    assert_eq!(table(2).prays("P01").s.players[A].cash, 21);
+    assert_eq!((t.s.players[A].men, t.s.players[A].bullets), (2, 2));
+    consoles("P01");
 }
 
 #[test]
 fn p02_daily_bread_feeds_the_hungry() {
     covers!(rules::P02);
-    for (before, after) in [(0, 6), (5, 6), (6, 7), (8, 9)] {
+    for (before, food, bullets) in [(0, 6, 1), (5, 6, 1), (6, 6, 2), (8, 8, 2)] {
         let mut t = table(2);
         t.s.players[A].food = before;
-        assert_eq!(t.prays("P02").s.players[A].food, after, "with {before}");
+        t.prays("P02");
+        assert_eq!((t.s.players[A].food, t.s.players[A].bullets), (food, bullets), "with {before}");
     }
 }
 
 #[test]
 fn p03_collection_plate_is_for_the_poor() {
     covers!(rules::P03);
-    for (before, after) in [(0, 8), (7, 8), (8, 9), (20, 21)] {
-        assert_eq!(table(2).cash(A, before).prays("P03").s.players[A].cash, after, "with {before}");
+    for (before, cash, bullets) in [(0, 8, 1), (7, 8, 1), (8, 8, 2), (20, 20, 2)] {
+        let mut t = table(2);
+        t.cash(A, before).prays("P03");
+        assert_eq!((t.s.players[A].cash, t.s.players[A].bullets), (cash, bullets), "with {before}");
     }
 }
 
 #[test]
-fn p04_bars_bent_or_a_dollar() {
+fn p04_bars_bent() {
     covers!(rules::P04);
     let mut t = table(2);
     t.jail(A, 2).prays("P04");
@@ -560,7 +577,7 @@ fn p04_bars_bent_or_a_dollar() {
         (t.s.figure(fig(A, 2)).jailed, t.s.figure(fig(A, 2)).hex),
         (false, hex(Terrain::GeneralStore))
     );
-    assert_eq!(table(2).prays("P04").s.players[A].cash, 21);
+    consoles("P04");
 }
 
 #[test]
@@ -579,13 +596,18 @@ fn p05_sure_footing_goes_anywhere_with_a_way_to_the_store() {
 }
 
 #[test]
-fn p06_rain_at_last_or_a_dollar() {
+fn p06_rain_at_last_where_nothing_is_left() {
     covers!(rules::P06);
     let mut t = table(2);
-    let field = t.lay(2, 0, Terrain::Field);
-    t.building(A, field, Building::Farm, 1).prays("P06");
-    assert_eq!(t.mark(field).building(), Some((Building::Farm, 3)));
-    assert_eq!(table(2).prays("P06").s.players[A].cash, 21);
+    let (field, forest) = (t.lay(2, 0, Terrain::Field), t.lay(3, 0, Terrain::Forest));
+    t.building(A, field, Building::Farm, 0).building(B, forest, Building::Sawmill, 3).prays("P06");
+    assert_eq!(t.mark(field).building(), Some((Building::Farm, 2)));
+    // One resource anywhere is enough to do without.
+    let mut t = table(2);
+    let (field, forest) = (t.lay(2, 0, Terrain::Field), t.lay(3, 0, Terrain::Forest));
+    t.building(A, field, Building::Farm, 0).building(A, forest, Building::Sawmill, 1).cash(A, 1).prays("P06");
+    assert_eq!((t.mark(field).building(), t.s.players[A].cash), (Some((Building::Farm, 0)), 4));
+    consoles("P06");
 }
 
 #[test]

@@ -296,7 +296,7 @@ fn a_limited_bank_pays_what_it_has() {
     assert!(t.events.contains(&Event::Gained { seat: A, thing: peril::Thing::Cash, amount: 3 }));
     // Without a limit it goes on.
     let mut t = table(2);
-    t.s.stock.cash = 0;
+    t.cash(A, 0).s.stock.cash = 0;
     t.prays("P03");
-    assert_eq!((t.s.players[A].cash, t.s.stock.cash), (21, -1));
+    assert_eq!((t.s.players[A].cash, t.s.stock.cash), (8, -8));
 }
