@@ -5,6 +5,8 @@
 use engine::{Done, OwnBot, Seat, ValueFunction};
 
 use crate::Peril;
+use crate::action::Action;
+use crate::chance;
 use crate::duel::{DECK, HITS};
 use crate::frames::{Duel, Fighter, Frame, Mode};
 use crate::kinds::{Diploma, Resource, Terrain};
@@ -113,6 +115,8 @@ engine::weights! {
     lone,
     /// How likely others are to shoot at the last of a family who passes.
     exposed,
+    /// What shooting at a passer-by costs early in the game: whoever shoots is shot at.
+    feud,
     /// What a production building is worth more than a Homestead.
     production,
     /// How much of what it will bring a plan counts before it is carried out, where nothing is in its way: land to be claimed
@@ -144,6 +148,8 @@ engine::weights! {
     plan_gamble,
     /// What a prayer is worth to who has next to nothing.
     plan_pray,
+    /// What a prayer must bring on average before one is said: an Action that nobody needs is no reason.
+    prayer,
     /// What a disputed stake is worth to who challenges it.
     dispute,
     /// What both must gain before a deal is proposed.
@@ -199,6 +205,16 @@ impl engine::Heuristics<Peril> for Heuristics {
             return -900.0;
         }
         Evaluation::new(weights, game, state, seat).value()
+    }
+
+    fn expectation(
+        weights: &Weights,
+        game: &Peril,
+        state: &State,
+        seat: Seat,
+        action: Action,
+    ) -> Option<f32> {
+        chance::expectation(weights, game, state, seat, action)
     }
 }
 

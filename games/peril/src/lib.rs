@@ -17,6 +17,7 @@ mod bargain;
 mod beginner;
 mod bundle;
 mod cards;
+mod chance;
 pub mod content;
 mod debt;
 mod distances;

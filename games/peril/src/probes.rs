@@ -28,6 +28,8 @@ pub(crate) const BOTS: &[(&str, OwnBot<Peril>)] = &[
 
 /// Worlds and chances an action is tried with.
 const TRIES: u32 = 4;
+/// Dollars that a family lives on: land, a building and a tool. No plan touches them.
+const LIVING: u32 = 8;
 
 fn control(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
     foresee(seen, &offers(seen), &Weights::default(), rng)
@@ -48,20 +50,20 @@ fn farmer(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
     follow(&plan, &legal).unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
 }
 
-/// Becomes the bartender, and then stakes all there is in the purse with every Action.
+/// Becomes the bartender, and then stakes with every Action all that is in the purse beyond what a family lives on.
 fn gambler(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
-    gamble(seen, rng, |cash| cash)
+    gamble(seen, rng, |spare| spare)
 }
 
-/// The same with a quarter of the purse at most.
+/// The same with a quarter of it at most.
 fn bettor(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
-    gamble(seen, rng, |cash| cash / 4)
+    gamble(seen, rng, |spare| spare / 4)
 }
 
 fn gamble(seen: &Seen<'_, Peril>, rng: &mut GameRng, most: fn(u32) -> u32) -> Action {
     let legal = offers(seen);
     let open = Open::look(seen, rng);
-    let most = most(open.world.players[seen.seat()].cash);
+    let most = most(open.world.players[seen.seat()].cash.saturating_sub(LIVING));
     let stake = |action: &Action| match *action {
         Action::Stake(amount) if amount <= most => Some(amount),
         _ => None,
@@ -77,15 +79,21 @@ fn gamble(seen: &Seen<'_, Peril>, rng: &mut GameRng, most: fn(u32) -> u32) -> Ac
     follow(&plan, &legal).unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
 }
 
-/// Becomes the preacher, or goes to Church, and prays with every Action.
+/// Becomes the preacher, and prays with the last Action of everybody who may; when there is nothing to live on, goes to Church
+/// and prays with every Action.
 fn preacher(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
     let legal = offers(seen);
     let open = Open::look(seen, rng);
-    let plan = [Action::Pray { shuffle: false }, Action::Learn(Diploma::Theology)];
     let learned = open.world.holder(Diploma::Theology) == Some(seen.seat());
+    let poor = open.world.players[seen.seat()].cash < LIVING;
+    let last = open.world.actor().is_some_and(|who| open.world.figure(who).actions == 1);
     let church = |_: &State, hex: Hex| hex == Peril::town(Terrain::Church);
+    let mut plan = vec![Action::Learn(Diploma::Theology)];
+    if poor || last {
+        plan.push(Action::Pray { shuffle: false });
+    }
     follow(&plan, &legal)
-        .or_else(|| if learned { None } else { open.walk(seen, &legal, church) })
+        .or_else(|| if poor && !learned { open.walk(seen, &legal, church) } else { None })
         .unwrap_or_else(|| foresee(seen, &legal, &Weights::default(), rng))
 }
 
@@ -225,9 +233,18 @@ fn foresee(seen: &Seen<'_, Peril>, legal: &[Action], weights: &Weights, rng: &mu
         let world = seen.sample(rng);
         let chance = rng.fork();
         for (value, &action) in values.iter_mut().zip(legal) {
-            let mut after = world;
-            seen.game().apply(&mut after, seen.seat(), action, &mut chance.clone(), &mut Events::off());
-            *value += Heuristics::evaluate(weights, seen.game(), &after, seen.seat());
+            *value += Heuristics::expectation(weights, seen.game(), &world, seen.seat(), action)
+                .unwrap_or_else(|| {
+                    let mut after = world;
+                    seen.game().apply(
+                        &mut after,
+                        seen.seat(),
+                        action,
+                        &mut chance.clone(),
+                        &mut Events::off(),
+                    );
+                    Heuristics::evaluate(weights, seen.game(), &after, seen.seat())
+                });
         }
     }
     let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);

@@ -1,9 +1,9 @@
 //! The laboratory's bots follow their plans, so that what they win or lose is the plan's doing.
 
-use engine::{GameRng, Heuristics as _, SeatSet, Seen, covers};
+use engine::{GameRng, Heuristics as _, Rules as _, SeatSet, Seen, covers};
 use peril::{
     Action, Bandit, Building, Diploma, Errand, Face, Frame, Good, Heuristics, Mode, Number, Peril, Pioneer,
-    Prisoner, Purse, Terrain, Tool, rules,
+    Prisoner, Purse, State, Terrain, Tool, Weights, rules,
 };
 
 use crate::table::{A, B, Table, hex, table};
@@ -41,17 +41,19 @@ fn the_farmer_learns_law_and_takes_the_bandit_again_and_again() {
 }
 
 #[test]
-fn gamblers_stake_all_or_a_quarter_on_the_bandit() {
+fn gamblers_stake_what_they_do_not_live_on_or_a_quarter_of_it() {
     covers!(rules::A7_12);
     for (name, amount) in [("gambler", 20), ("bettor", 5)] {
         let mut t = table(2);
-        t.put(A, 1, hex(Terrain::Saloon)).activate(1).s.players[A].resources[0] = 1;
+        t.cash(A, 28).put(A, 1, hex(Terrain::Saloon)).activate(1).s.players[A].resources[0] = 1;
         for wanted in
             [Action::Gamble, Action::Wager(Purse::Cash), Action::Stake(amount), Action::Bet(Face::Bandit)]
         {
             assert_eq!(choice(&t, name), wanted);
             t.act(A, wanted);
         }
+        t.turn(A).cash(A, 8).activate(1);
+        assert_ne!(choice(&t, name), Action::Gamble, "{name} keeps enough to live on");
     }
 }
 
@@ -82,7 +84,7 @@ fn a_family_with_a_farm_and_a_scythe_studies_agriculture_first() {
 fn the_preacher_goes_to_church_and_prays_there_or_anywhere() {
     covers!(rules::A7_10);
     let mut t = table(2);
-    t.activate(1);
+    t.cash(A, 7).activate(1);
     assert_eq!(choice(&t, "preacher"), Action::Move);
     t.act_so(A, Action::Move, |t| t.rolled(3));
     let church = hex(Terrain::Church);
@@ -91,8 +93,12 @@ fn the_preacher_goes_to_church_and_prays_there_or_anywhere() {
     assert_eq!(choice(&t, "preacher"), Action::Pray { shuffle: false });
     t.turn(A).put(A, 1, hex(Terrain::School)).activate(1);
     assert_eq!(choice(&t, "preacher"), Action::Learn(Diploma::Theology));
-    t.act(A, Action::Learn(Diploma::Theology));
+    // Who is not poor prays with the last Action.
+    t.cash(A, 20).act(A, Action::Learn(Diploma::Theology));
+    assert_eq!(t.s.figure(crate::table::fig(A, 1)).actions, 1);
     assert_eq!(choice(&t, "preacher"), Action::Pray { shuffle: false });
+    t.turn(A).activate(1);
+    assert_ne!(choice(&t, "preacher"), Action::Pray { shuffle: false });
 }
 
 #[test]
@@ -257,4 +263,61 @@ fn the_value_function_fears_a_meal_that_is_out_of_reach() {
     let (poor_value, of_poor) = value(&t);
     assert_eq!((of_poor("unpaid"), of_poor("lone")), (2.0, 1.0));
     assert!(poor_value < far_value);
+}
+
+/// What the bots expect of an action.
+fn expected(t: &Table, seat: engine::Seat, action: Action) -> f32 {
+    Heuristics::expectation(&Weights::default(), &t.g, &t.s, seat, action).expect("an action of chance")
+}
+
+fn worth(t: &Table, s: &State) -> f32 {
+    Heuristics::evaluate(&Weights::default(), &t.g, s, A)
+}
+
+#[test]
+fn a_prayer_is_judged_by_every_card_that_may_come() {
+    covers!(rules::A7_10);
+    let mut t = table(2);
+    t.put(A, 1, hex(Terrain::Church)).activate(1).cash(A, 0);
+    let pray = Action::Pray { shuffle: false };
+    let ids: Vec<String> = t.g.prayer_ids().map(str::to_owned).collect();
+    let mut sum = 0.0;
+    for (id, copies) in ids.iter().zip(t.s.prayers) {
+        let before = t.s;
+        t.stack_prayer(id).act(A, pray);
+        sum += f32::from(copies) * worth(&t, &t.s);
+        t.s = before;
+    }
+    let margin = Weights::default().prayer;
+    assert!((expected(&t, A, pray) - (sum / 10.0 - margin)).abs() < 0.01);
+    // Once all have been drawn the next is known, unless the deck is shuffled.
+    t.s.prayers_known.clear();
+    t.s.prayers = [0; 10];
+    (0..ids.len() as u8).rev().for_each(|card| t.s.prayers_known.push(card));
+    let mut next = t.s;
+    t.g.apply(&mut next, A, pray, &mut GameRng::from_u64(1), &mut engine::Events::off());
+    assert_eq!(expected(&t, A, pray), worth(&t, &next) - margin);
+    assert_ne!(expected(&t, A, Action::Pray { shuffle: true }), expected(&t, A, pray));
+}
+
+#[test]
+fn a_walk_is_judged_by_no_single_roll() {
+    covers!(rules::A7_1);
+    let mut t = table(2);
+    for q in 2..5 {
+        t.lay(q, 0, Terrain::Desert);
+    }
+    let far = t.lay(5, 0, Terrain::Forest);
+    // All there is to do is far away.
+    t.teach(A, 1, Diploma::Land).teach(A, 2, Diploma::Law).stake(A, far).activate(1).s.players[A].food = 12;
+    let mut rolls = Vec::new();
+    for seed in 0..40 {
+        let mut after = t.s;
+        t.g.apply(&mut after, A, Action::Move, &mut GameRng::from_u64(seed), &mut engine::Events::off());
+        rolls.push(worth(&t, &after));
+    }
+    let least = rolls.iter().copied().fold(f32::INFINITY, f32::min);
+    let most = rolls.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mean = expected(&t, A, Action::Move);
+    assert!(least < mean && mean < most, "{least} < {mean} < {most}");
 }
