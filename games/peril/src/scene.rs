@@ -208,7 +208,7 @@ impl Effect {
             Op::Rattler(_) => Effect::Snake,
             Op::BanditAdvance | Op::RichToHideout(..) => Effect::Bandit,
             Op::Shield => Effect::Shelter,
-            Op::PioneerOr(_) => Effect::Family,
+            Op::KinOr(_) => Effect::Family,
             Op::Nothing => Effect::Rest,
         }
     }
