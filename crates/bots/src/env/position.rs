@@ -296,7 +296,8 @@ impl<G: Game, A: Heuristics<G>> Opponent for Searching<G, A> {
         let position = asked::<G>(position, seat)?;
         self.0.others_acted();
         let moves = self.0.think(&Seen::of_world(&*position.table.game, &position.state, seat));
-        let id = |action: G::Action| position.listed(seat).find(|(_, other)| *other == action);
+        let listed: Vec<(u32, G::Action)> = position.listed(seat).collect();
+        let id = |action: G::Action| listed.iter().find(|(_, other)| *other == action);
         let known = moves.iter().filter_map(|made| Some((id(made.action)?.0, made.visits, made.result)));
         Ok(known.collect())
     }
