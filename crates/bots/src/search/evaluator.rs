@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use engine::{Game, Heuristics, Known, MAX_FEATURES, MAX_SEATS, PerSeat, Seat};
 
+use super::SearchParameters;
 use crate::network::{Activations, Network};
 
 /// The weight of winning in the result of a finished game; the rest is the margin, so that the search still plays well
@@ -23,6 +24,8 @@ pub(super) struct Evaluator<W> {
     /// How much the network counts; the rest is the value function.
     network_share: f32,
     activations: Activations,
+    /// The spread to count with, if it is not to be measured.
+    fixed_spread: Option<f32>,
     spread: f32,
     samples: u32,
 }
@@ -35,15 +38,16 @@ impl<W> Evaluator<W> {
         weights: W,
         coefficients: Option<Vec<f32>>,
         networks: Vec<Arc<Network>>,
-        network_share: f32,
+        parameters: &SearchParameters,
     ) -> Evaluator<W> {
         Evaluator {
             weights,
             coefficients,
             networks,
             network: None,
-            network_share,
+            network_share: parameters.network,
             activations: Activations::default(),
+            fixed_spread: (parameters.spread > 0.0).then_some(parameters.spread),
             spread: 0.0,
             samples: 0,
         }
@@ -219,7 +223,7 @@ impl<W> Evaluator<W> {
 
     /// Each seat's share by the evaluation function alone.
     pub(super) fn shares(&self, values: &PerSeat<f32>, seats: u8) -> PerSeat<f32> {
-        softmax(values, self.spread.max(1e-3), seats)
+        softmax(values, self.fixed_spread.unwrap_or(self.spread).max(1e-3), seats)
     }
 
     fn update_spread(&mut self, values: &PerSeat<f32>, seats: u8) {
@@ -252,7 +256,7 @@ mod tests {
     use super::*;
 
     fn evaluator(spread: f32) -> Evaluator<()> {
-        let mut evaluator = Evaluator::new((), None, Vec::new(), 0.0);
+        let mut evaluator = Evaluator::new((), None, Vec::new(), &SearchParameters::DEFAULT);
         (evaluator.spread, evaluator.samples) = (spread, 1);
         evaluator
     }
@@ -274,6 +278,15 @@ mod tests {
         let lead = values(&[10.0, 20.0]);
         assert!(evaluator(5.0).shares(&lead, 2)[Seat(1)] > 0.8);
         assert!(evaluator(100.0).shares(&lead, 2)[Seat(1)] < 0.6);
+    }
+
+    #[test]
+    fn a_spread_that_is_given_is_not_measured() {
+        let parameters = SearchParameters { spread: 5.0, ..SearchParameters::DEFAULT };
+        let mut given = Evaluator::new((), None, Vec::new(), &parameters);
+        given.update_spread(&values(&[0.0, 1000.0]), 2);
+        let lead = values(&[10.0, 20.0]);
+        assert_eq!(given.shares(&lead, 2), evaluator(5.0).shares(&lead, 2));
     }
 
     #[test]

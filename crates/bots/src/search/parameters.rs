@@ -34,6 +34,9 @@ pub struct SearchParameters {
     /// The part of a gain that is lost with every decision it is away. Without a discount an action that can be done later
     /// is valued as if it were done, and is put off for ever.
     pub discount_rate: f32,
+    /// The lead by the evaluation function that counts as usual, in its own unit: the scale of priors. 0 for the mean at the
+    /// ends of playouts, which says little where there are none.
+    pub spread: f32,
     /// How much the network counts at the end of a playout, where the table has one; the rest is the value function. 0 for
     /// none of it.
     pub network: f32,
@@ -57,6 +60,7 @@ impl SearchParameters {
         tries: 2,
         random_answer_rate: 0.1,
         discount_rate: 0.05,
+        spread: 0.0,
         network: 1.0,
         policy: 0.0,
     };
@@ -89,6 +93,7 @@ impl fmt::Display for SearchParameters {
             tries,
             random_answer_rate,
             discount_rate,
+            spread,
             network,
             policy,
         } = *self;
@@ -117,6 +122,7 @@ impl fmt::Display for SearchParameters {
         tell("tries", &tries, tries != default.tries)?;
         tell("random_answer_rate", &random_answer_rate, random_answer_rate != default.random_answer_rate)?;
         tell("discount_rate", &discount_rate, discount_rate != default.discount_rate)?;
+        tell("spread", &spread, spread != default.spread)?;
         tell("network", &network, network != default.network)?;
         tell("policy", &policy, policy != default.policy)
     }
@@ -151,6 +157,7 @@ impl FromStr for SearchParameters {
                 "tries" => parameters.tries = number(value)?,
                 "random_answer_rate" => parameters.random_answer_rate = weight(value)?,
                 "discount_rate" => parameters.discount_rate = weight(value)?.min(1.0),
+                "spread" => parameters.spread = weight(value)?,
                 "network" => parameters.network = weight(value)?.min(1.0),
                 "policy" => parameters.policy = weight(value)?,
                 _ => return Err(ParametersError(change.to_owned())),

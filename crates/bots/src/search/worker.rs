@@ -72,7 +72,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         Worker {
             tree: Tree::new(),
             parameters,
-            evaluator: Evaluator::new(weights, coefficients, networks, parameters.network),
+            evaluator: Evaluator::new(weights, coefficients, networks, &parameters),
             rng: GameRng::from_u64(0),
             scratch: None,
             now: PerSeat::splat(0.0),
