@@ -3,8 +3,8 @@
     python training/train.py stagecoach --players 2 --seed 1 --out runs/stagecoach-2
 
 A run is a sequence of generations. In each, bots play themselves on all cores, the network learns from all games so far, and the
-result plays a match against a frozen opponent. The first generation is played by `greedy`, which is quick and needs no network;
-the later ones by a search that uses the network of the generation before. All is written to the folder of the run:
+result plays a match against a frozen opponent. The first generation is played by a bot without a network (`--first`), the later
+ones by a search that uses the network of the generation before. All is written to the folder of the run:
 
     samples-0.npz …        positions of each generation with what became of them
     network-0.safetensors … the network after each generation, which `pioneers` reads: level5@300it+network-1.safetensors
@@ -36,8 +36,14 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=pathlib.Path, required=True, help="the folder of the run")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes that play")
+    parser.add_argument("--threads", type=int, default=1, help="threads that learn: a small network gains nothing by more")
     parser.add_argument("--games", type=int, nargs="+", default=[60000, 8000, 8000], help="games of each generation")
+    parser.add_argument("--first", default="search:network=0@16it", help="who plays the first generation")
     parser.add_argument("--bot", default="search:rounds=0@60it", help="who plays from the second generation on")
+    parser.add_argument("--explore", type=float, default=0.06, help="the share of random decisions")
+    parser.add_argument("--trace", type=float, default=0.95, help="from one decision to the next, how much the outcome counts against "
+                        "what the search expected; 1 for the outcome alone, as in the first generation and with more than two players")
+    parser.add_argument("--policy", action="store_true", help="also learn which actions the search takes")
     parser.add_argument("--samples", type=int, default=16, help="positions kept of each game of greedy bots")
     parser.add_argument("--hidden", type=int, nargs=2, default=[64, 32], help="sizes of the hidden layers")
     parser.add_argument("--epochs", type=int, default=8, help="passes over all samples in each generation")
@@ -53,7 +59,8 @@ def arguments():
 
 
 def play(game, bot, seed, keep, explore):
-    """One game of a bot against itself. Returns `keep` of its positions (all if None), each seen by a seat drawn at random.
+    """One game of a bot against itself. Returns `keep` of its positions (all if None) and its end, each seen by a seat drawn at
+    random.
 
     The value is learned from who won in the end; the policy from how often the search took each action. With the
     probability `explore` a decision is random, and its position teaches no policy: bots must also learn what to make of
@@ -68,13 +75,16 @@ def play(game, bot, seed, keep, explore):
     while not state.is_terminal():
         seat = state.current_player()
         legal = state.legal_actions(seat)
-        policy = []
+        policy, expected = [], np.nan
         if len(legal) == 1:
             choice = legal[0]
         elif rng.random() < explore:
             choice = int(rng.choice(legal))
         elif searches:
-            policy = [(id, visits) for id, visits, _ in bot.consider(state, seat)]
+            considered = bot.consider(state, seat)
+            policy = [(id, visits) for id, visits, _ in considered]
+            # The mean result of the search: what the seat that decides can expect.
+            expected = sum(visits * result for _, visits, result in considered) / sum(visits for _, visits in policy)
             # Early decisions are drawn by visits, so that games differ; later ones are played for the win.
             visits = np.array([visits for _, visits in policy], float)
             choice = policy[rng.choice(len(policy), p=visits / visits.sum())][0] if length < 20 else policy[0][0]
@@ -89,15 +99,17 @@ def play(game, bot, seed, keep, explore):
             if not full:
                 rows.append(None)
             if place < len(rows):
-                rows[place] = (state.network_inputs(observer), observer, policy)
+                rows[place] = (state.network_inputs(observer), observer, policy, expected)
             length += 1
         state.apply_action(choice, seat)
+    observer = int(rng.integers(game.num_players()))
+    rows.append((state.network_inputs(observer), observer, [], np.nan))
     return rows, np.array(state.returns()), np.array(state.scores(), float)
 
 
 def worker(job):
     """Plays some games in a process of its own and packs their samples."""
-    name, players, bot, network, seeds, keep, explore = job
+    name, players, bot, network, seeds, keep, explore, trace = job
     game = pioneers.Game(name, players=players)
     bot = game.bot(bot, seed=0, network=game.network(network) if network else None)
     inputs, wins, margins, ids, visits, counts = [], [], [], [], [], []
@@ -105,10 +117,20 @@ def worker(job):
         rows, returns, scores = play(game, bot, seed, keep, explore)
         # What a seat gets, from -1 / (players - 1) to 1, as its share of the win.
         shares = (returns * (players - 1) + 1) / players
-        for row, observer, policy in rows:
+        targets = [shares] * len(rows)
+        if players == 2 and keep is None:
+            # From the end backwards: the farther away the outcome, the more it is replaced by what the search expected on the way,
+            # which is less a matter of luck.
+            for at in reversed(range(len(rows) - 1)):
+                _, observer, _, expected = rows[at]
+                targets[at] = targets[at + 1]
+                if not np.isnan(expected):
+                    seen = np.roll([expected, 1 - expected], observer)
+                    targets[at] = trace * targets[at + 1] + (1 - trace) * seen
+        for (row, observer, policy, _), target in zip(rows, targets):
             turn = np.roll(np.arange(players), -observer)
             inputs.append(row.astype(np.float16))
-            wins.append(shares[turn])
+            wins.append(target[turn])
             margins.append(scores[turn] - scores.mean())
             ids.extend(id for id, _ in policy)
             visits.extend(count for _, count in policy)
@@ -127,12 +149,13 @@ def self_play(options, game, generation, network):
     """The samples of a generation, in the order of its games."""
     path = options.out / f"samples-{generation}.npz"
     if not path.exists():
-        bot = "greedy" if network is None else options.bot
-        keep, explore = (options.samples, 0.1) if network is None else (None, 0.02)
+        bot, trace = (options.first, 1.0) if network is None else (options.bot, options.trace)
+        # Games of quick bots are many: a few positions of each are enough.
+        keep = None if bot.startswith(("search:", "level")) else options.samples
         seeds = np.random.SeedSequence([options.seed, generation]).generate_state(options.games[generation], np.uint64)
-        chunk = 100 if network is None else 20
+        chunk = 20
         jobs = [
-            (game.name, game.num_players(), bot, network, [int(seed) for seed in seeds[at : at + chunk]], keep, explore)
+            (game.name, game.num_players(), bot, network, [int(seed) for seed in seeds[at : at + chunk]], keep, options.explore, trace)
             for at in range(0, len(seeds), chunk)
         ]
         parts = []
@@ -157,6 +180,7 @@ def learn(options, game, samples, generation, log):
     import torch
     from torch import nn
 
+    torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed + generation)
     rng = np.random.default_rng([options.seed, generation, 1])
     inputs, wins, margins = samples["inputs"], samples["wins"], samples["margins"]
@@ -176,23 +200,29 @@ def learn(options, game, samples, generation, log):
     layers = {"first": first, "second": second, "value": value, "policy": policy}
     # A thousand entries of an observation can tell every game of a small sample apart. They begin without any weight, so that
     # the network learns from the features first and from single entries only what these leave open.
-    with torch.no_grad():
-        first.weight[:, : game.observation_tensor_size()] = 0
+    # Features of positions are few, and begin like anything else.
+    turns = rotations(game)
+    if turns is None:
+        with torch.no_grad():
+            first.weight[:, : game.observation_tensor_size()] = 0
     weights = [weight for layer in (*layers.values(), margin) for weight in layer.parameters()]
     optimizer = torch.optim.AdamW(weights, lr=options.rate, weight_decay=options.decay)
     steps = options.epochs * math.ceil(cut / options.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, options.rate, total_steps=steps)
     scaled = torch.from_numpy(scale.astype(np.float32))
 
-    def losses(rows):
-        x = torch.from_numpy(inputs[rows].astype(np.float32)) * scaled
+    def losses(rows, turn=0):
+        """The losses on some samples, seen by the seat that sits `turn` after the observer."""
+        x, won, ahead = inputs[rows], np.roll(wins[rows], -turn, axis=1), np.roll(margins[rows], -turn, axis=1)
+        x = x if turn == 0 else x[:, turns[turn]]
+        x = torch.from_numpy(x.astype(np.float32)) * scaled
         hidden = torch.relu(second(torch.relu(first(x))))
-        by_value = nn.functional.cross_entropy(value(hidden), torch.from_numpy(wins[rows]))
-        by_margin = nn.functional.mse_loss(margin(hidden), torch.from_numpy(margins[rows]) / spread)
+        by_value = nn.functional.cross_entropy(value(hidden), torch.from_numpy(won))
+        by_margin = nn.functional.mse_loss(margin(hidden), torch.from_numpy(ahead) / spread)
         # A softmax over the legal actions of each sample, which lie one after the other.
         counts = samples["counts"][rows]
         by_policy = torch.zeros(())
-        if counts.any():
+        if options.policy and counts.any():
             of = np.repeat(np.arange(len(rows)), counts)
             which = np.concatenate([np.arange(ends[row] - samples["counts"][row], ends[row]) for row in rows])
             chosen = policy(hidden)[of, samples["ids"][which]]
@@ -211,7 +241,9 @@ def learn(options, game, samples, generation, log):
         sums, batches = np.zeros(3), 0
         for at in progress(range(0, cut, options.batch), None, f"generation {generation}: epoch {epoch + 1}"):
             optimizer.zero_grad()
-            parts = losses(np.sort(order[at : at + options.batch]))
+            # What is known of all seats alike is as true from any of them.
+            turn = int(rng.integers(game.num_players())) if turns is not None and not options.policy else 0
+            parts = losses(np.sort(order[at : at + options.batch]), turn)
             (parts[0] + parts[1] + 0.3 * parts[2]).backward()
             optimizer.step()
             schedule.step()
@@ -230,10 +262,24 @@ def learn(options, game, samples, generation, log):
 
     tensors = kept
     tensors["first.weight"] *= scale
-    if not samples["counts"].any():
+    if not options.policy or not samples["counts"].any():
         del tensors["policy.weight"], tensors["policy.bias"]
     tensors = {name: array.astype(np.float16) for name, array in tensors.items()}
     return files.dump(tensors, files.metadata(game, recipe=" ".join(sys.argv[1:]), licence="MIT OR Apache-2.0"))
+
+
+def rotations(game):
+    """For each distance, where the features of a position lie for the seat that sits there; None for observations."""
+    names, players = list(game.input_names), game.num_players()
+    if not any(name.startswith("me:") for name in names):
+        return None
+    who = ["me"] + [f"next{distance}" for distance in range(1, players)]
+
+    def seen(name, turn):
+        seat, _, what = name.partition(":")
+        return f"{who[(who.index(seat) + turn) % players]}:{what}" if seat in who else name
+
+    return [np.array([names.index(seen(name, turn)) for name in names]) for turn in range(players)]
 
 
 # --- Strength -------------------------------------------------------------------------------------------------------------------
@@ -320,11 +366,7 @@ def main():
     network, samples = None, None
     for generation in range(len(options.games)):
         new = self_play(options, game, generation, network)
-        if samples is None or generation == 1:
-            # What greedy bots did is forgotten once there is better.
-            samples = new if generation == 0 else merge([samples, new])
-        else:
-            samples = merge([samples, new])
+        samples = new if samples is None else merge([samples, new])
         path = options.out / f"network-{generation}.safetensors"
         if not path.exists():
             data = learn(options, game, samples, generation, log)

@@ -1,8 +1,9 @@
 //! Neural networks that judge positions: the share of the win that each seat can expect, and which actions a search would
 //! prefer. They are read from files in the format safetensors, as `training/train.py` writes them.
 //!
-//! A network sees what a seat observes (the game's [`Encoding`](engine::Encoding)) and the features of the game's value
-//! function for every seat, clockwise from the observer. Two hidden layers follow, each with ReLU, and a layer for the value
+//! A network sees the game's features of whole positions ([`PositionFeatures`](engine::PositionFeatures)). Where a game has none it
+//! sees what a seat observes (the game's [`Encoding`](engine::Encoding)) and the features of the game's value function for
+//! every seat, clockwise from the observer. Two hidden layers follow, each with ReLU, and a layer for the value
 //! and one for the policy. Most inputs are 0, so the first layer adds the rows of those that are not.
 
 use std::collections::BTreeMap;
@@ -232,12 +233,18 @@ impl Inputs {
     pub(crate) fn of<G: Game, A: Heuristics<G>>(game: &G) -> Inputs {
         let Some(encoding) = A::ENCODING else { return Inputs { names: Vec::new(), digest: String::new() } };
         let state = game.setup(&mut Seed::from_u64(0).setup(), &mut Events::off());
-        let mut names = (encoding.observation_names)(game, &state);
-        for distance in 0..game.seats() {
-            let who = if distance == 0 { "me".to_owned() } else { format!("next{distance}") };
-            let features = A::VALUE_FUNCTION.map_or(&[][..], |function| function.features);
-            names.extend(features.iter().map(|feature| format!("feature:{who}:{feature}")));
-        }
+        let names = match A::POSITION {
+            Some(position) => (position.names)(game, &state),
+            None => {
+                let mut names = (encoding.observation_names)(game, &state);
+                for distance in 0..game.seats() {
+                    let who = if distance == 0 { "me".to_owned() } else { format!("next{distance}") };
+                    let features = A::VALUE_FUNCTION.map_or(&[][..], |function| function.features);
+                    names.extend(features.iter().map(|feature| format!("feature:{who}:{feature}")));
+                }
+                names
+            }
+        };
         // FNV-1a: it tells tables apart, and nobody gains by deceiving it.
         let mut digest = 0xcbf2_9ce4_8422_2325_u64;
         for name in names.iter().chain(&(encoding.action_names)(game)) {
@@ -249,13 +256,17 @@ impl Inputs {
     }
 }
 
-/// Writes the inputs of a position: the observation, and the features of every seat. They are 0 before.
+/// Writes the inputs of a position: its features, if the game has such, or the observation and the features of every seat.
+/// They are 0 before.
 pub(crate) fn write_inputs<G: Game, A: Heuristics<G>>(
     game: &G,
     state: &G::State,
     observer: Seat,
     out: &mut [f32],
 ) {
+    if let Some(position) = A::POSITION {
+        return (position.extract)(game, state, observer, out);
+    }
     let (Some(encoding), seats) = (A::ENCODING, game.seats()) else { return };
     let features = A::VALUE_FUNCTION.map_or(0, |function| function.features.len());
     let (observation, rest) = out.split_at_mut(out.len() - features * usize::from(seats));

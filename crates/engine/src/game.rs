@@ -528,6 +528,10 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// is none the value function is used.
     const NETWORKS: &'static [&'static [u8]] = &[];
 
+    /// Features of whole positions that networks are told in place of observations: a few dozen numbers are learned from far fewer
+    /// games than a thousand.
+    const POSITION: Option<PositionFeatures<G>> = None;
+
     /// Its positions and actions as numbers, for programs that learn. Without it the game is played, and not learned.
     const ENCODING: Option<Encoding<G>> = None;
 
@@ -586,6 +590,15 @@ pub struct ValueFunction<G: Game> {
     /// The coefficients, as `pioneers learn` writes them.
     pub file: &'static str,
     /// Computes the features of a seat, in the order of their names.
+    pub extract: fn(&G, &G::State, Seat, &mut [f32]),
+}
+
+/// Features of a whole position at any decision. They are those of a sampled world, hidden facts included: a search judges
+/// worlds.
+pub struct PositionFeatures<G: Game> {
+    /// The names of the features at this table; they do not depend on the position.
+    pub names: fn(&G, &G::State) -> Vec<String>,
+    /// Computes them in the order of their names, with seats counted from the observer. Every entry is 0 before.
     pub extract: fn(&G, &G::State, Seat, &mut [f32]),
 }
 

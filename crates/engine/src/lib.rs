@@ -35,7 +35,8 @@ pub use erased::{AnyGame, AnyMatch, Erased, Exercised, Failure, NarratedEvent, O
 pub use events::Events;
 pub use game::{
     Commit, Done, Game, Heuristics, Knowledge, Known, MAX_FEATURES, Meta, OptionInfo, OptionValues, Outcome,
-    OwnBot, Pending, Pieces, Race, Rules, ScoreRow, SetupError, Standing, TableRule, ValueFunction, Words,
+    OwnBot, Pending, Pieces, PositionFeatures, Race, Rules, ScoreRow, SetupError, Standing, TableRule,
+    ValueFunction, Words,
 };
 pub use log::{End, Header, LogError, LogLine, MatchLog, What};
 pub use packed::Packed;

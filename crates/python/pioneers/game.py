@@ -116,7 +116,8 @@ class Game:
 
     @property
     def input_names(self):
-        """What each input of a network means: the observation, and features of every seat."""
+        """What each input of a network means: features of the position or, where a game has none, the observation and features of
+        every seat."""
         return tuple(self._table.input_names)
 
     @property
@@ -233,7 +234,7 @@ class State:
         return self._native.observation_tensor(self._seat(seat))
 
     def network_inputs(self, seat=None):
-        """The inputs of a network, an array of `Game.input_names`: the observation, and features of every seat.
+        """The inputs of a network, an array of `Game.input_names`.
 
         Features are those of this world, hidden facts included: they are for positions that a search has sampled.
         """

@@ -333,6 +333,11 @@ impl Stagecoach {
         (state.stack == 0).then_some(Ending::Coaches)
     }
 
+    /// Whether this round is the last one, whatever happens (END-1).
+    pub(crate) fn is_last_round(&self, state: &State) -> bool {
+        self.closing(state).is_some()
+    }
+
     /// Whether the game ends with this round unless somebody buys something (END-2).
     fn stalls(&self, state: &State) -> bool {
         !state.lively && Seat::all(self.seats).all(|seat| !self.could_ride(state, seat))

@@ -60,6 +60,7 @@ impl engine::Heuristics<Stagecoach> for Heuristics {
     type Weights = Weights;
     const VALUE_FUNCTION: Option<ValueFunction<Stagecoach>> = Some(value::VALUE_FUNCTION);
     const ENCODING: Option<engine::Encoding<Stagecoach>> = Some(crate::encoding::ENCODING);
+    const POSITION: Option<engine::PositionFeatures<Stagecoach>> = Some(crate::position::POSITION);
 
     const BOTS: &'static [(&'static str, engine::OwnBot<Stagecoach>)] = crate::beginner::BOTS;
     const PIECES: &'static [engine::Pieces<Stagecoach>] = crate::used::PIECES;
@@ -204,7 +205,7 @@ pub(crate) struct Outlook {
     /// How many more turns each player is likely to have.
     pub(crate) turns: f32,
     /// The chance of each profession to find a tile, for who is in no hurry.
-    chances: [f32; 6],
+    pub(crate) chances: [f32; 6],
 }
 
 impl Outlook {

@@ -16,6 +16,7 @@ mod knowledge;
 mod legal;
 mod options;
 mod pieces;
+mod position;
 mod routes;
 pub mod rules;
 mod score;

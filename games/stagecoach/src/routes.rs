@@ -196,6 +196,42 @@ impl Stagecoach {
         false
     }
 
+    /// Which of `cities` `rider` can reach for nothing, for a dollar and so on, whatever money there is. What the way costs
+    /// whom does not matter here.
+    pub(crate) fn within<const N: usize>(
+        &self,
+        state: &State,
+        rider: Seat,
+        cities: PlaceSet,
+    ) -> [PlaceSet; N] {
+        let mut found = [PlaceSet::EMPTY; N];
+        if cities.is_empty() {
+            return found;
+        }
+        let open = state.in_play.less(state.tiled()).or(cities);
+        let tolls = &TOLLS[rider.index() % SEATS];
+        let mut settled = PlaceSet::EMPTY;
+        let mut reached = [PlaceSet::of(state.stagecoach), PlaceSet::EMPTY, PlaceSet::EMPTY];
+        for found in &mut found {
+            while let Some(place) = reached[0].pop() {
+                settled.add(place);
+                if cities.has(place) && place != state.stagecoach {
+                    found.add(place);
+                    continue;
+                }
+                for to in self.board.near(place).and(open).less(settled).iter() {
+                    let owners = state.owned.of(self.board.between(place, to)) & 0xF;
+                    reached[usize::from(tolls[usize::from(owners)].total)].add(to);
+                }
+            }
+            reached = [reached[1].less(settled), reached[2].less(settled), PlaceSet::EMPTY];
+            if reached == [PlaceSet::EMPTY; 3] {
+                break;
+            }
+        }
+        found
+    }
+
     /// Whether `rider` could ride with any amount of money (END-2).
     pub(crate) fn could_ride(&self, state: &State, rider: Seat) -> bool {
         self.leads_to(state, self.matching(state, rider))

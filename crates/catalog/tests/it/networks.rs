@@ -127,10 +127,14 @@ fn a_network_judges_as_plain_matrices_do() {
 }
 
 #[test]
-fn inputs_begin_with_the_observation_and_have_names_of_their_own() {
+fn inputs_are_features_of_the_position_or_begin_with_the_observation_and_have_names_of_their_own() {
     for environment in environments() {
-        let names = environment.input_names();
-        assert_eq!(&names[..environment.observation_names().len()], environment.observation_names());
+        let (names, observed) = (environment.input_names(), environment.observation_names());
+        // Features of positions are told for every seat, the observer first.
+        match names[0].strip_prefix("me:") {
+            Some(feature) => assert!(names.contains(&format!("next1:{feature}"))),
+            None => assert_eq!(&names[..observed.len()], observed),
+        }
         let different: std::collections::HashSet<&String> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "{}", environment.meta().id);
     }

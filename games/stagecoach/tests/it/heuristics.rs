@@ -1,7 +1,9 @@
 //! Heuristics are tested by how well they play.
 
+use std::collections::BTreeMap;
+
 use engine::{Events, GameRng, Heuristics as _, Knowledge, Rules, Seat};
-use stagecoach::{Action, Heuristics, Options, Profession, Stagecoach, State, Tile, Weights};
+use stagecoach::{Action, Heuristics, Options, Phase, Profession, Stagecoach, State, Tile, Weights};
 
 use crate::table::{BLUE, GREEN, RED, table};
 
@@ -100,4 +102,77 @@ fn what_is_known_of_earlier_positions_changes_no_evaluation() {
         }
         assert!(settling, "who settles is evaluated by the best choice");
     }
+}
+
+/// The features of a position for a network, by name.
+fn features(game: &Stagecoach, state: &State, observer: Seat) -> BTreeMap<String, f32> {
+    let position = Heuristics::POSITION.expect("the game has features of positions");
+    let names = (position.names)(game, state);
+    let mut values = vec![0.0; names.len()];
+    (position.extract)(game, state, observer, &mut values);
+    names.into_iter().zip(values).collect()
+}
+
+#[test]
+fn a_network_is_told_of_the_same_position_from_every_seat() {
+    for seats in 2..=4u8 {
+        let game = Stagecoach::new(&Options::default(), seats).unwrap();
+        let mut rng = GameRng::from_u64(u64::from(seats));
+        let mut state = game.setup(&mut rng, &mut Events::off());
+        let mut legal = Vec::new();
+        while let Some(seat) = game.pending(&state).seats.first() {
+            legal.clear();
+            game.legal(&state, seat, &mut legal);
+            let seen = features(&game, &state, Seat(0));
+            assert!(seen.values().all(|value| value.is_finite()));
+            for distance in 1..seats {
+                let from_there = features(&game, &state, Seat(distance));
+                for (name, value) in &seen {
+                    let name = match name.split_once(':') {
+                        Some(("me", what)) => format!("next{}:{what}", seats - distance),
+                        Some((who, what)) if who == format!("next{distance}") => format!("me:{what}"),
+                        Some((who, _)) if who.starts_with("next") => continue,
+                        _ => name.clone(),
+                    };
+                    assert_eq!(from_there[&name], *value, "{name}");
+                }
+            }
+            game.apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut rng, &mut Events::off());
+        }
+        let over = features(&game, &state, Seat(0));
+        assert_eq!((over["phase:over"], over["me:turn_to_come"]), (1.0, 0.0));
+    }
+}
+
+#[test]
+fn a_network_is_told_how_many_cities_a_ride_can_reach_at_each_price() {
+    let game = Stagecoach::new(&Options::default(), 2).unwrap();
+    let mut rides = 0;
+    for seed in 0..12 {
+        let mut rng = GameRng::from_u64(seed);
+        let mut state = game.setup(&mut rng, &mut Events::off());
+        let mut legal = Vec::new();
+        while let Some(seat) = game.pending(&state).seats.first() {
+            legal.clear();
+            game.legal(&state, seat, &mut legal);
+            if state.phase == Phase::Ride {
+                // The cheapest way to each city, if there were money for any.
+                let mut rich = state;
+                rich.money[seat] = 50;
+                let mut cheapest = BTreeMap::new();
+                game.rides(&rich, seat, |ride| {
+                    let least = cheapest.entry(ride.to).or_insert(u16::MAX);
+                    *least = ride.payment.total().min(*least);
+                });
+                let seen = features(&game, &state, seat);
+                for price in 0..=4u16 {
+                    let reached = cheapest.values().filter(|&&least| least == price).count();
+                    assert_eq!(seen[&format!("me:ride_{price}")], reached as f32, "for ${price}");
+                }
+                rides += 1;
+            }
+            game.apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut rng, &mut Events::off());
+        }
+    }
+    assert!(rides > 50, "{rides} rides");
 }
