@@ -277,11 +277,9 @@ describe("Peril's board", { concurrency: false }, () => {
       await ben.page.locator('main[data-board=peril] .pl .names').waitFor({ state: 'attached' });
       assert.equal(await ben.page.locator('.pl .family, .pl .deed, .pl .hit').count(), 0, path);
       // A player has one sign, wherever it stands.
-      const signs = await ben.page
-        .locator('.player .badge path')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('d')));
-      assert.ok(signs.length >= 2, path);
-      found.push(signs.slice(0, 2));
+      const badges = ben.page.locator('.players .who .badge path, .player .named .badge path');
+      await badges.nth(1).waitFor({ state: 'attached' });
+      found.push(await badges.evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('d'))));
     }
     assert.deepEqual(found[0], found[1]);
     await stage.leave(anna, ben);

@@ -1,5 +1,6 @@
 /** What the last steps brought that is worth a sheet of its own: a card for me, a shootout of mine. */
 
+import { capital } from '../../../lib/text';
 import type { BoardProps } from '../../board';
 import { happened, type Figure, type Gun, type Happened } from '../view';
 
@@ -10,21 +11,38 @@ export interface CardNews {
   card: number;
   /** What it did to whom. */
   changed: Happened[];
+  /** What else came of it, in sentences. */
+  also: string[];
 }
+
+/** What a card may do besides giving and taking things. */
+const ALSO: ReadonlySet<string> = new Set([
+  'no_effect',
+  'laborer_at',
+  'jailed',
+  'freed',
+  'learned',
+  'gave_back',
+  'died',
+  'joined',
+  'more_actions',
+]);
 
 /** The last card that this seat drew. */
 export function cardOf(board: BoardProps): CardNews | null {
   let found: CardNews | null = null;
   for (const step of board.steps)
-    for (const { event } of step.told) {
+    for (const { event, text } of step.told) {
       const one = happened(event);
       if (!one) continue;
       if (one.what === 'card' && one.seat === board.seat)
-        found = { v: step.v, deck: 'events', card: one.card, changed: [] };
+        found = { v: step.v, deck: 'events', card: one.card, changed: [], also: [] };
       else if (one.what === 'prayed' && one.who.seat === board.seat)
-        found = { v: step.v, deck: 'prayers', card: one.card, changed: [] };
+        found = { v: step.v, deck: 'prayers', card: one.card, changed: [], also: [] };
       else if (found && ['gained', 'lost', 'depleted', 'enriched', 'homestead_lost'].includes(one.what))
         found.changed.push(one);
+      // Of a choice that the card asked for the outcome is told by itself.
+      else if (found?.v === step.v && ALSO.has(one.what)) found.also.push(capital(text));
     }
   return found;
 }
