@@ -72,7 +72,11 @@ describe('an account', { concurrency: false }, () => {
 
   it('is told what is kept of it where it gives its name, in every language', async () => {
     const days = ['400', '365', '14', '90', '180', '365'];
-    const titles = { en: 'What is kept about you', de: 'Was über dich gespeichert ist', fr: 'Ce qui est conservé à votre sujet' };
+    const titles = {
+      en: 'What is kept about you',
+      de: 'Was über dich gespeichert ist',
+      fr: 'Ce qui est conservé à votre sujet',
+    };
     for (const [locale, title] of Object.entries(titles)) {
       const context = await chromium.newContext({ locale });
       const page = await context.newPage();

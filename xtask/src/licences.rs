@@ -30,6 +30,9 @@ const ALLOWED: &[&str] = &[
     "Zlib",
 ];
 
+/// Foreign sources inside a package, in a folder with a licence of their own.
+const INSIDE: &[(&str, &str)] = &[("tikv-jemalloc-sys", "jemalloc")];
+
 /// Tools and drawings for the page under other terms, each with the reason why it may be used.
 const EXCEPTIONS: &[(&str, &str)] = &[
     ("@iconify-json/game-icons", "CC BY 3.0: drawings, whose authors the page names in its credits"),
@@ -178,6 +181,9 @@ pub(crate) fn texts(page_packages: &BTreeSet<String>) -> Result<String> {
         writeln!(list, "{name}: {}", text("license"))?;
         let folder = Path::new(text("manifest_path")).parent().context("a manifest lies in a folder")?;
         gather(folder, &name, &mut by_text)?;
+        for (_, inside) in INSIDE.iter().filter(|(package, _)| *package == text("name")) {
+            gather(&folder.join(inside), inside, &mut by_text)?;
+        }
     }
     let (_, lock) = dependencies()?;
     for Foreign { name, version, licence } in npm_of(&lock) {

@@ -346,7 +346,8 @@ fn a_server_whose_database_file_is_damaged_says_that_it_is_not_ready() {
 #[test]
 fn a_server_does_not_start_with_a_file_that_is_no_database() {
     let dir = tempfile::tempdir().expect("a directory");
-    std::fs::write(dir.path().join("pioneers.db"), vec![0xa5; 64 * 1024]).expect("it is written");
+    let mut file = std::fs::File::create(dir.path().join("pioneers.db")).expect("the file");
+    std::io::Write::write_all(&mut file, &[0xa5; 64 * 1024]).expect("it is written");
     let data = dir.path().to_str().expect("a path of text");
     let done = crate::run::Run::new(["serve", "--addr", "127.0.0.1:0", "--data", data]).fails(2);
     done.error("bad_database").warns("not a database");

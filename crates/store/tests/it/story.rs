@@ -94,9 +94,9 @@ async fn a_store_that_has_found_its_file_damaged_takes_no_heartbeat_any_more() {
     let size = number("PRAGMA page_size");
     let page = number("SELECT rootpage FROM sqlite_master WHERE name = 'log'");
     file.close().unwrap();
-    let mut bytes = std::fs::read(&path).unwrap();
-    bytes[((page - 1) * size) as usize..][..size as usize].fill(0xa5);
-    std::fs::write(&path, bytes).unwrap();
+    let file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
+    std::os::unix::fs::FileExt::write_all_at(&file, &vec![0xa5; size as usize], ((page - 1) * size) as u64)
+        .unwrap();
 
     let store = open().await;
     store.beat(1).await.unwrap();
