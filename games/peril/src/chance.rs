@@ -92,7 +92,9 @@ impl Trial<'_> {
         let chance = f32::from(HITS[0]) / f32::from(DECK);
         let mut missed = *state;
         self.apply(&mut missed, Action::HoldFire, &mut GameRng::from_u64(0));
-        missed.players[self.seat].bullets -= 1;
+        // What follows may have taken the last ones.
+        let bullets = &mut missed.players[self.seat].bullets;
+        *bullets = bullets.saturating_sub(1);
         let mut hit = *state;
         let lucky = (0..).map(GameRng::from_u64).find(|rng| rng.clone().below(DECK.into()) == 0);
         self.apply(&mut hit, Action::Fire, &mut lucky.expect("one number in ten"));

@@ -72,8 +72,8 @@ fn a_program_plays_wherever_a_bot_is_named() {
         let told = Run::line("analyse --at 4 --json").arg(desk.path("game.jsonl"));
         let told = told.args(&["--bot", &sample()]).ok().json();
         assert_eq!(told["moves"].as_array().unwrap().len(), 1, "{told}");
-        let tune = format!("tune {id} --steps 1 --deals 1 --check 1 --json");
-        let tuned = Run::line(&format!("{tune} --against")).arg(sample()).ok().json();
+        let tune = format!("tune {id} --steps 1 --deals 1 --check 1");
+        let tuned = Run::line(&format!("{tune} --json --against")).arg(sample()).ok().json();
         assert_eq!((&tuned["games"], &tuned["against"]), (&seats.into(), &sample().into()), "{tuned}");
         Run::line(&format!("{tune} --bot")).arg(sample()).fails(2).error("no_weights");
     }
