@@ -5,8 +5,9 @@ use engine::{Commit, Events, Game, GameRng, Heuristics, Pending, Seat, SeatSet, 
 use crate::bot::Bot;
 
 /// Tries every action in the same few sampled worlds, with the same dice in each, and picks the one with the best mean
-/// evaluation, or the one the game expects of it where the odds are known. It does not look at replies. Where answers are sealed the others answer at random, so that the decision
-/// resolves and the position can be evaluated.
+/// evaluation; where the game names the mean ([`Heuristics::expectation`]), that counts instead of a trial. It does not look
+/// at replies. Where answers are sealed the others answer at random, so that the decision resolves and the position can be
+/// evaluated.
 pub struct Greedy<G: Game, A: Heuristics<G>> {
     rng: GameRng,
     worlds: u32,
