@@ -46,16 +46,10 @@ const plugin = {
   transform: (code, id) => (id.endsWith('peril/fixtures/turn.json') ? grown(code) : undefined),
 };
 const [chromium, shown] = await Promise.all([browser(), demos([plugin])]);
-for (const size of [DESKTOP, PHONE]) {
-  const page = await chromium.newPage({ viewport: size });
-  await show(page, shown.url, ['turn', 'turn']);
-  const map = await page.locator('.pl .map').boundingBox();
-  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
-  // Zoomed in, so that there is something to pan over.
-  await page.mouse.move(x, y);
-  await page.keyboard.down('Control');
-  for (let n = 0; n < 4; n += 1) await page.mouse.wheel(0, -200);
-  await page.keyboard.up('Control');
+
+/** Drags what lies in a box about, and tells the tasks and frames. */
+async function drag(page, box) {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   let frames = [];
   const trace = await traced(page, async () => {
     const watched = framesOf(page, LENGTH);
@@ -63,14 +57,45 @@ for (const size of [DESKTOP, PHONE]) {
     void watched.then(() => (over = true));
     await page.mouse.down();
     for (let n = 0; !over; n += 1)
-      await page.mouse.move(x + Math.sin(n / 20) * map.width * 0.3, y + Math.cos(n / 13) * map.height * 0.3);
+      await page.mouse.move(x + Math.sin(n / 20) * box.width * 0.3, y + Math.cos(n / 13) * box.height * 0.3);
     await page.mouse.up();
     frames = await watched;
   });
-  console.log(`${size.width} × ${size.height}`);
   tell(trace, frames);
   tellWithin(trace, Number(process.env.TASKS ?? 0));
+}
+
+/** A page with nothing but one layer of two colours, as large as the map and dragged in the same way: what this machine can do at best. */
+async function control(size, box) {
+  const page = await chromium.newPage({ viewport: size });
+  await page.setContent(`<style>body{margin:0}#box{position:absolute;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px;overflow:hidden}
+    #layer{position:absolute;left:-50%;top:-50%;width:200%;height:200%;will-change:transform;background:linear-gradient(tan,olive)}</style><div id=box><div id=layer></div></div>`);
+  await page.evaluate(() => {
+    let from = null;
+    const layer = document.querySelector('#layer');
+    addEventListener('pointerdown', ({ clientX, clientY }) => (from = [clientX, clientY]));
+    addEventListener('pointermove', ({ clientX, clientY }) => {
+      if (from) layer.style.transform = `translate(${clientX - from[0]}px, ${clientY - from[1]}px)`;
+    });
+  });
+  console.log(`${size.width} × ${size.height}, one plain layer instead`);
+  await drag(page, box);
   await page.close();
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  const page = await chromium.newPage({ viewport: size });
+  await show(page, shown.url, ['turn', 'turn']);
+  const map = await page.locator('.pl .map').boundingBox();
+  // Zoomed in, so that there is something to pan over.
+  await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
+  await page.keyboard.down('Control');
+  for (let n = 0; n < 4; n += 1) await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  console.log(`${size.width} × ${size.height}`);
+  await drag(page, map);
+  await page.close();
+  await control(size, map);
 }
 await chromium.close();
 await shown.stop();

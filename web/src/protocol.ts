@@ -789,6 +789,8 @@ export type State = {
   you?: 
     | /** What the client's seat has to decide. */ Choice
     | null;
+  /** Whether the client's seat can take back its last action or its sealed answer. */
+  undo?: boolean;
   /** How much time each seat has, where there is a clock. */
   clocks?: ClockFace[];
   end?: 

@@ -72,8 +72,21 @@ impl Kept {
 
     /// Lays what is common over the scene, and what is the viewer's own over both.
     pub(crate) fn full(&mut self, state: State) -> Result<FullState, Error> {
-        let State { v, round, pending, sealing, sealed, race, common, patch, view: own, you, clocks, end } =
-            state;
+        let State {
+            v,
+            round,
+            pending,
+            sealing,
+            sealed,
+            race,
+            common,
+            patch,
+            view: own,
+            you,
+            undo: _,
+            clocks,
+            end,
+        } = state;
         self.common = match (common, patch) {
             (Some(common), _) => Some(parse(&common)?),
             (None, Some(patch)) => Some(patched(self.common.take().unwrap_or_default(), parse(&patch)?)),

@@ -160,6 +160,8 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not.
     fn undo(&mut self, seat: Seat) -> Result<(), Failure>;
+    /// Whether `seat` has an action or a sealed answer that it can take back.
+    fn can_undo(&self, seat: Seat) -> bool;
     /// `seat` takes back its sealed answer.
     ///
     /// # Errors
@@ -640,6 +642,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let mut events = Vec::new();
         self.running.submit_all(seat, &actions, &mut events).map_err(|(_, refused)| self.refused(refused))?;
         Ok(self.turn(seat, events))
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.running.can_undo(seat)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Failure> {

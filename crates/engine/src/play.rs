@@ -293,15 +293,25 @@ impl<G: Game> Match<G> {
         if self.sealed.contains(seat) {
             return self.recall(seat);
         }
+        self.undoable(seat)?;
+        self.log.pop();
+        self.history.push(Step::Undid { seat, to: self.log.len() });
+        self.rebuild(seat);
+        Ok(())
+    }
+
+    /// Whether `seat` has something to [undo](Match::undo).
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        if self.sealed.contains(seat) { self.recallable(seat).is_ok() } else { self.undoable(seat).is_ok() }
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<(), UndoRefused> {
         if self.log.len() == self.barrier {
             return Err(UndoRefused::Barrier(self.why_barrier));
         }
         if self.log.last().is_none_or(|entry| entry.seat != seat) {
             return Err(UndoRefused::NotYours(seat));
         }
-        self.log.pop();
-        self.history.push(Step::Undid { seat, to: self.log.len() });
-        self.rebuild(seat);
         Ok(())
     }
 
@@ -310,15 +320,20 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The seat has no sealed answer, all have been revealed, or somebody quit since: what came of that stays.
     pub fn recall(&mut self, seat: Seat) -> Result<(), UndoRefused> {
-        if !self.sealed.contains(seat) {
-            return Err(UndoRefused::NothingSealed(seat));
-        }
-        let answer = self.log.iter().skip(self.barrier).position(|entry| entry.seat == seat);
-        let position = self.barrier + answer.ok_or(UndoRefused::Barrier(self.why_barrier))?;
+        let position = self.recallable(seat)?;
         self.log.remove(position);
         self.history.push(Step::Recalled { seat });
         self.rebuild(seat);
         Ok(())
+    }
+
+    /// Where the seat's sealed answer stands in the log.
+    fn recallable(&self, seat: Seat) -> Result<usize, UndoRefused> {
+        if !self.sealed.contains(seat) {
+            return Err(UndoRefused::NothingSealed(seat));
+        }
+        let answer = self.log.iter().skip(self.barrier).position(|entry| entry.seat == seat);
+        Ok(self.barrier + answer.ok_or(UndoRefused::Barrier(self.why_barrier))?)
     }
 
     fn rebuild(&mut self, seat: Seat) {

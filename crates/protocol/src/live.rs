@@ -280,6 +280,9 @@ pub struct State {
     pub view: Box<RawValue>,
     /// What the client's seat has to decide.
     pub you: Option<Choice>,
+    /// Whether the client's seat can take back its last action or its sealed answer.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undo: bool,
     /// How much time each seat has, where there is a clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<ClockFace>,

@@ -50,14 +50,15 @@ pub enum Asked {
         changed: Option<Change>,
         /// The disputed stake that `by` gives up for what it gets; nothing in an ordinary trade.
         stake: Option<Cell>,
+        /// What comes of that stake without an agreement.
+        otherwise: Option<Otherwise>,
     },
     /// Whether to shoot at the animal.
     Hunt { animal: String, value: u8, shots: u8 },
     /// What to wager, and on what.
     Gamble { amount: Option<u32> },
-    /// Whether to give a stake up for a price, or to fight with one of the `champions`. Without an agreement an owner who
-    /// cannot fight loses it for the dollars that are `forced`.
-    Dispute { at: Cell, forced: Option<u32>, champions: Vec<Number> },
+    /// Whether to give a stake up for a price, or to fight with one of the `champions`.
+    Dispute { at: Cell, otherwise: Otherwise, champions: Vec<Number> },
     /// Who fights for the stake.
     Champion { at: Cell },
     /// What the Sheriff is hired for.
@@ -105,6 +106,18 @@ pub enum Asked {
     Return,
     /// Whether to come into the game.
     Enter,
+}
+
+/// What comes of a disputed stake if the two do not agree.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Otherwise {
+    /// They fight for it.
+    Fight,
+    /// The owner cannot fight: the challenger takes it for this many dollars.
+    Forced(u32),
+    /// The challenger is unarmed: the owner keeps it.
+    Kept,
 }
 
 /// What a shootout is about.
@@ -235,8 +248,9 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         Frame::Trade { by, to, stage, changed, stake, .. } => {
             let look = Look { g, s };
             let (give, get) = (look.items(by, &s.draft.give), look.items(to, &s.draft.get));
+            let otherwise = stake.is_some().then(|| look.otherwise(by));
             let stake = stake.is_some().then(|| cell(stake));
-            Asked::Trade { by, to, stage, give, get, changed, stake }
+            Asked::Trade { by, to, stage, give, get, changed, stake, otherwise }
         }
         Frame::Hunt { animal, shots } => {
             let animal = &g.animals[usize::from(animal)];
@@ -246,10 +260,9 @@ pub(crate) fn asked(g: &Peril, s: &State, frame: Frame) -> Option<Asked> {
         Frame::GambleSymbol(_, amount) => Asked::Gamble { amount: Some(amount) },
         Frame::Dispute(hex) => {
             let look = Look { g, s };
-            let owner = look.stake_owner(hex);
-            let forced = owner.and_then(|owner| look.forced_price(owner));
-            let champions = owner.map_or_else(Vec::new, |owner| look.champions(owner, hex));
-            Asked::Dispute { at: cell(hex), forced, champions }
+            let owner = look.stake_owner(hex)?;
+            let (otherwise, champions) = (look.otherwise(owner), look.champions(owner, hex));
+            Asked::Dispute { at: cell(hex), otherwise, champions }
         }
         Frame::Champion(hex) => Asked::Champion { at: cell(hex) },
         Frame::SheriffTo(_) => Asked::Sheriff,

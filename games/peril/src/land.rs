@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use crate::apply::Play;
+use crate::asked::Otherwise;
 use crate::event::{Event, Party};
 use crate::frames::{Cause, Fighter, Frame};
 use crate::kinds::{Building, Cell, Diploma, Figure, Number};
@@ -143,11 +144,13 @@ impl Play<'_, '_> {
     pub(crate) fn no_agreement(&mut self, hex: Hex) {
         let Some(owner) = self.look().stake_owner(hex) else { return };
         let challenger = self.s.active;
-        if self.look().can_shoot_it_out(owner) {
-            self.push(Frame::Champion(hex));
-        } else if let Some(price) = self.look().forced_price(owner) {
-            self.pay(challenger, Party::Seat(owner), price);
-            self.pass_stake(hex, challenger);
+        match self.look().otherwise(owner) {
+            Otherwise::Fight => self.push(Frame::Champion(hex)),
+            Otherwise::Forced(price) => {
+                self.pay(challenger, Party::Seat(owner), price);
+                self.pass_stake(hex, challenger);
+            }
+            Otherwise::Kept => {}
         }
     }
 

@@ -6,6 +6,7 @@ use engine::{Illegal, Pending, Race, Seat, SeatSet};
 
 use crate::Peril;
 use crate::action::{Action, Mouth, Parity, Prisoner};
+use crate::asked::Otherwise;
 use crate::duel::DECK;
 use crate::frames::{Deal, Duel, Errand, Frame, Live, Mode, Phase, Purse};
 use crate::kinds::{Building, Cell, Diploma, Face, Figure, Number, Resource};
@@ -514,7 +515,11 @@ impl Look<'_> {
     /// Who could fight for a disputed stake.
     pub(crate) fn champions(&self, owner: Seat, hex: Hex) -> Vec<Number> {
         let able = |&number: &Number| self.can_champion(owner, hex, number).is_ok();
-        if self.can_shoot_it_out(owner) { Number::all().filter(able).collect() } else { Vec::new() }
+        if self.otherwise(owner) == Otherwise::Fight {
+            Number::all().filter(able).collect()
+        } else {
+            Vec::new()
+        }
     }
 
     fn can_champion(&self, seat: Seat, hex: Hex, number: Number) -> Checked {

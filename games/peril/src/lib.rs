@@ -69,7 +69,7 @@ use std::sync::{Arc, OnceLock};
 use engine::Digest;
 
 pub use action::{Action, Mouth, Parity, Prisoner};
-pub use asked::{Asked, Choice, Quarrel};
+pub use asked::{Asked, Choice, Otherwise, Quarrel};
 pub use bundle::Bundle;
 pub use content::{Animal, Card, Ground, Lot, Op, Prices, Wares};
 pub use duel::{Verdict, odds, run};

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::action::Action;
+use crate::asked::Otherwise;
 use crate::duel::{DECK, odds};
 use crate::frames::{Errand, Frame, Mode, Phase, Purse, Remedy};
 use crate::kinds::{Building, Diploma, Figure, Good, Number, Resource};
@@ -435,7 +436,7 @@ impl Look<'_> {
             Frame::Duel(duel) => duel.sides.map(|side| self.s.magazine(side)),
             Frame::Holdup { .. } if self.s.players[seat].armed() => [DECK, mine],
             Frame::Arrest(_) if self.s.players[seat].armed() => [mine, DECK],
-            Frame::Dispute(_) if self.can_shoot_it_out(seat) => {
+            Frame::Dispute(_) if self.otherwise(seat) == Otherwise::Fight => {
                 [self.s.players[self.s.active].bullets.min(DECK), mine]
             }
             _ => return Vec::new(),

@@ -8,6 +8,7 @@ use engine::{Illegal, Seat};
 
 use crate::action::Action;
 use crate::apply::Play;
+use crate::asked::Otherwise;
 use crate::bundle::{Bundle, kit_bit, kit_of, rank, set_kit};
 use crate::event::{Event, Place};
 use crate::frames::{Change, Deal, Debt, Frame, Item, Remedy};
@@ -545,15 +546,15 @@ impl Look<'_> {
         self.s.players[self.s.active].armed()
     }
 
-    /// Whether the two could fight for a stake.
-    pub(crate) fn can_shoot_it_out(&self, owner: Seat) -> bool {
-        self.challenger_armed() && self.can_defend(owner).is_ok()
-    }
-
-    /// What an armed challenger pays for a stake whose owner neither agrees nor can fight.
-    pub(crate) fn forced_price(&self, owner: Seat) -> Option<u32> {
-        let forced = self.challenger_armed() && self.can_defend(owner).is_err();
-        forced.then(|| FORCED_PRICE.min(self.s.players[self.s.active].cash))
+    /// What comes of a disputed stake if the two do not agree (7.13, G13).
+    pub(crate) fn otherwise(&self, owner: Seat) -> Otherwise {
+        if !self.challenger_armed() {
+            Otherwise::Kept
+        } else if self.can_defend(owner).is_ok() {
+            Otherwise::Fight
+        } else {
+            Otherwise::Forced(FORCED_PRICE.min(self.s.players[self.s.active].cash))
+        }
     }
 
     /// Whose stake lies on a hex.

@@ -43,6 +43,7 @@ export const MOMENTS = [
   ['retreat', 'retreat'],
   ['dispute', 'dispute'],
   ['challenge', 'challenge'],
+  ['demand', 'demand'],
   ['drink', 'drink'],
   ['errand', 'errand'],
   ['vote', 'vote'],

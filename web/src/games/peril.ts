@@ -115,10 +115,12 @@ export type Asked =
     changed: Change | null;
     /** The disputed stake that `by` gives up for what it gets; nothing in an ordinary trade. */
     stake: Cell | null;
+    /** What comes of that stake without an agreement. */
+    otherwise: Otherwise | null;
   }
   | /** Whether to shoot at the animal. */ { what: 'hunt'; animal: string; value: number; shots: number }
   | /** What to wager, and on what. */ { what: 'gamble'; amount: number | null }
-  | /** Whether to give a stake up for a price, or to fight with one of the `champions`. Without an agreement an owner who cannot fight loses it for the dollars that are `forced`. */ { what: 'dispute'; at: Cell; forced: number | null; champions: Number[] }
+  | /** Whether to give a stake up for a price, or to fight with one of the `champions`. */ { what: 'dispute'; at: Cell; otherwise: Otherwise; champions: Number[] }
   | /** Who fights for the stake. */ { what: 'champion'; at: Cell }
   | /** What the Sheriff is hired for. */ { what: 'sheriff' }
   | /** Whether to give in to the Sheriff. */ { what: 'arrest'; who: Figure }
@@ -743,6 +745,12 @@ export type Options = {
   /** The symbol of each seat, unless they choose. */
   symbols?: [Symbol, Symbol, Symbol, Symbol];
 };
+
+/** What comes of a disputed stake if the two do not agree. */
+export type Otherwise =
+  | /** They fight for it. */ 'fight'
+  | /** The owner cannot fight: the challenger takes it for this many dollars. */ { forced: number }
+  | /** The challenger is unarmed: the owner keeps it. */ 'kept';
 
 /** What a viewer sees besides what all see. */
 export type Own = {

@@ -85,12 +85,10 @@ export class Match {
   );
   /** I have decided, and it can still be taken back in secret. */
   readonly sealedMine: boolean = $derived(this.seat !== null && this.standing?.sealed.includes(this.seat) === true);
-  /** The last step is mine and I go on: once others have the decision nothing before it can be taken back. */
-  readonly canTakeBack: boolean = $derived.by(() => {
-    const last = this.history.at(-1);
-    if (this.seat === null || this.over || this.halted !== null) return false;
-    return this.sealedMine || (this.myTurn && last !== undefined && this.isMine(last));
-  });
+  /** My last action or sealed answer can be taken back: nothing was rolled or shown since, and nobody else has decided. */
+  readonly canTakeBack: boolean = $derived(
+    this.seat !== null && !this.over && this.halted === null && this.standing?.undo === true,
+  );
   /** What the board shows: now, or the moment looked at. */
   readonly shown: MatchState | null = $derived(this.peek?.standing ?? this.standing);
 

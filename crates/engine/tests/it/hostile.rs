@@ -128,7 +128,12 @@ fn nonsense_is_refused_by_a_match_without_a_trace() {
             let before = fingerprint(&*table);
             let why = table.why_not(seat, &actions[0]);
             let done = match rng.below(8) {
-                0 => table.undo(seat),
+                0 => {
+                    let can = table.can_undo(seat);
+                    let done = table.undo(seat);
+                    assert_eq!(done.is_ok(), can, "seed {seed}");
+                    done
+                }
                 1 => table.recall(seat),
                 2 if rng.below(4) == 0 => table.quit(seat).map(drop),
                 _ => {

@@ -398,7 +398,21 @@ impl Running {
         });
         let (view, end) = (self.live.own(viewer), self.end(language));
         let clocks = self.clocks.faces(self.live.pending().seats, now);
-        State { v, round, pending, sealing, sealed, race, common, patch: None, view, you, clocks, end }
+        State {
+            v,
+            round,
+            pending,
+            sealing,
+            sealed,
+            race,
+            common,
+            patch: None,
+            view,
+            you,
+            undo: self.can_undo(viewer),
+            clocks,
+            end,
+        }
     }
 
     /// How things stand for all, for those who know the common part of version `after`, if that is known here too.
@@ -428,13 +442,18 @@ impl Running {
     fn standing_of(&self, viewer: Viewer, now: Moment, language: Language) -> Own {
         let asked = self.asked(viewer);
         let you = asked.map(|(seat, d)| You { seat, d, prompt: self.live.prompt(seat, language) });
-        Own { you, clocks: self.clocks.faces(self.live.pending().seats, now), end: self.end(language) }
+        let undo = self.can_undo(viewer);
+        Own { you, undo, clocks: self.clocks.faces(self.live.pending().seats, now), end: self.end(language) }
     }
 
     /// The viewer's seat and the decision it has to make, if any.
     fn asked(&self, viewer: Viewer) -> Option<(Seat, u64)> {
         let seat = viewer.seat()?;
         Some((seat, self.live.decision(seat)?))
+    }
+
+    fn can_undo(&self, viewer: Viewer) -> bool {
+        viewer.seat().is_some_and(|seat| self.live.can_undo(seat))
     }
 
     fn end(&self, language: Language) -> Option<End> {

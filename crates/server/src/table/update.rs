@@ -27,6 +27,7 @@ pub(super) struct Standing {
 /// The part that one viewer is told, without what is written where it is sent: its own part of the view, and its offers.
 pub(super) struct Own {
     pub(super) you: Option<You>,
+    pub(super) undo: bool,
     pub(super) clocks: Vec<ClockFace>,
     pub(super) end: Option<End>,
 }
@@ -64,7 +65,7 @@ pub(super) fn message(
     /// What these two add to a message, as a rule.
     const ASKED: usize = 2048;
     const NOT_ASKED: usize = 192;
-    let Own { you, clocks, end } = own;
+    let Own { you, undo, clocks, end } = own;
     let mut message = Vec::with_capacity(head.len() + if you.is_some() { ASKED } else { NOT_ASKED });
     message.extend_from_slice(head);
     message.extend_from_slice(br#","view":"#);
@@ -82,6 +83,9 @@ pub(super) fn message(
             message.push(b'}');
         }
         None => message.extend_from_slice(br#","you":null"#),
+    }
+    if *undo {
+        message.extend_from_slice(br#","undo":true"#);
     }
     if !clocks.is_empty() {
         message.extend_from_slice(br#","clocks":"#);
@@ -137,16 +141,17 @@ mod tests {
                 patch: patch.clone(),
                 view: raw("view"),
                 you: full.then_some(you),
+                undo: full,
                 clocks: if full { vec![clock] } else { Vec::new() },
                 end: full.then_some(end),
             };
-            let State { v, round, pending, sealing, sealed, race, view, you, clocks, end, .. } =
+            let State { v, round, pending, sealing, sealed, race, view, you, undo, clocks, end, .. } =
                 state.clone();
             let offers = you.as_ref().map(|choice| serde_json::to_vec(&choice.legal).unwrap());
             let you = you.map(|Choice { seat, d, prompt, .. }| You { seat: Seat(seat), d, prompt });
             let patch = patch.map(|patch| patch.get().to_owned());
             let standing = Standing { v, round, pending, sealing, sealed, race, common, patch };
-            let own = Own { you, clocks, end };
+            let own = Own { you, undo, clocks, end };
             let (view, offers) = (view.get().as_bytes(), offers.unwrap_or_default());
             let head = head(&steps, &standing);
             let ours = message(&head, &own, |out| out.extend(view), |_, out| out.extend(offers));

@@ -18,6 +18,26 @@ const MATCHES: u64 = 900;
 /// Steps of the past that a moment brings along.
 const PAST: usize = 90;
 
+/// Kinds of actions, the best first, where several are alike; nothing is anything. Whatever has a quote is part of an action's JSON.
+type Likings = &'static [&'static [&'static str]];
+const SETTLERS: Likings = &[
+    &["build", "expand", "learn"],
+    &["claim", "process", "process_at", "take_over", "hire", "shoot", "lot"],
+    &["accept", "fight", "commit", "send", "feed"],
+    &["step", "explore", "place", "hunt", "shop", "dispute", "give", "get"],
+    &["activate", "move", "trade_open", "gamble", "pray", "sheriff"],
+    &["counter_ask", "fire", "loot", "arrest_at", "block_at"],
+    &[],
+];
+/// They arm themselves, build nothing and quarrel about every stake they come to.
+const QUARRELLERS: Likings = &[
+    &["dispute", "negotiate", "\"revolver\""],
+    &["claim", "\"bullets\"", "feed", "send"],
+    &["get", "step", "shop"],
+    &["activate", "move", "explore", "place"],
+    &[],
+];
+
 /// A moment to be shown: its name, from which round on, and when. `asked` is what is asked of the seat that looks.
 struct Wanted {
     name: &'static str,
@@ -25,15 +45,21 @@ struct Wanted {
     moment: fn(asked: &Value, view: &Value) -> bool,
     /// The options of the matches that come to it, beside the usual ones.
     options: fn() -> Value,
+    /// What families like in those matches.
+    likes: Likings,
 }
 
 const fn what(name: &'static str, from: u64, moment: fn(&Value, &Value) -> bool) -> Wanted {
-    Wanted { name, from, moment, options: || json!({}) }
+    Wanted { name, from, moment, options: || json!({}), likes: SETTLERS }
 }
 
 impl Wanted {
     const fn with(self, options: fn() -> Value) -> Wanted {
         Wanted { options, ..self }
+    }
+
+    const fn among(self, likes: Likings) -> Wanted {
+        Wanted { likes, ..self }
     }
 }
 
@@ -53,7 +79,7 @@ fn may(pioneer: &Value, deed: &Value) -> bool {
     deeds.any(|one| one["action"] == *deed && one.get("not").is_none())
 }
 
-const WANTED: [Wanted; 28] = [
+const WANTED: [Wanted; 29] = [
     what("turn", 9, |asked, view| is(asked, "turn") && can(view, &json!("claim"))),
     what("store", 7, |asked, view| {
         // The board shows the first pioneer's deeds unless somebody chooses another.
@@ -79,7 +105,12 @@ const WANTED: [Wanted; 28] = [
     what("debt", 2, |asked, _| is(asked, "debt")),
     what("retreat", 3, |asked, _| is(asked, "retreat")),
     what("dispute", 2, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_none()),
-    what("challenge", 1, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_some()),
+    what("challenge", 1, |asked, view| is(asked, "dispute") && view["me"].get("odds").is_some())
+        .among(QUARRELLERS),
+    what("demand", 1, |asked, _| {
+        is(asked, "trade") && asked["stage"] == "answer" && asked["otherwise"] == "fight"
+    })
+    .among(QUARRELLERS),
     what("drink", 2, |asked, _| is(asked, "drink")),
     what("errand", 2, |asked, _| is(asked, "sheriff")),
     what("vote", 0, |asked, _| {
@@ -112,7 +143,7 @@ fn the_pages_fixtures_are_moments_as_the_rules_tell_them() {
             std::fs::write(path, format!("{made}\n")).expect("the page's folder can be written");
         }
     }
-    let fresh = Played::start(0, &json!({})).view(Seat(0));
+    let fresh = Played::start(0, &json!({}), SETTLERS).view(Seat(0));
     for wanted in &WANTED {
         let name = wanted.name;
         let kept = std::fs::read_to_string(folder.join(format!("{name}.json"))).unwrap_or_default();
@@ -137,12 +168,13 @@ fn moments() -> Vec<(&'static str, Value)> {
     let mut left: Vec<&Wanted> = WANTED.iter().collect();
     let mut met = Vec::new();
     for seed in 0..MATCHES {
-        let mut tables: Vec<Value> = left.iter().map(|wanted| (wanted.options)()).collect();
+        let mut tables: Vec<_> = left.iter().map(|wanted| ((wanted.options)(), wanted.likes)).collect();
         tables.dedup();
-        for options in tables {
+        for table in tables {
             let mut here: Vec<&Wanted> =
-                left.extract_if(.., |wanted| (wanted.options)() == options).collect();
-            watch(Played::start(seed, &options), &mut here, &mut met);
+                left.extract_if(.., |wanted| ((wanted.options)(), wanted.likes) == table).collect();
+            let (options, likes) = table;
+            watch(Played::start(seed, &options, likes), &mut here, &mut met);
             left.append(&mut here);
         }
     }
@@ -207,16 +239,17 @@ struct Played {
     running: Box<dyn AnyMatch>,
     seed: Seed,
     rng: GameRng,
+    likes: Likings,
     past: VecDeque<(u64, Turn)>,
 }
 
 impl Played {
-    fn start(seed: u64, options: &Value) -> Played {
+    fn start(seed: u64, options: &Value, likes: Likings) -> Played {
         let game: &dyn AnyGame = &Erased::<Peril>::new();
         let own = Seed::from_u64(seed);
         let mut running = game.start(options, SEATS, own).expect("a table");
         running.call_seats(seat_names(NAMES.map(|name| Some(name.into()))));
-        Played { running, seed: own, rng: GameRng::from_u64(seed), past: VecDeque::new() }
+        Played { running, seed: own, rng: GameRng::from_u64(seed), likes, past: VecDeque::new() }
     }
 
     fn view(&self, eye: Seat) -> Value {
@@ -254,22 +287,20 @@ impl Played {
             .iter()
             .map(|offer| serde_json::from_str(offer.action.get()).expect("an action is JSON"))
             .collect();
-        // What settlers like, the best first; now and then anything else.
-        const LIKED: [&[&str]; 7] = [
-            &["build", "expand", "learn"],
-            &["claim", "process", "process_at", "take_over", "hire", "shoot", "lot"],
-            &["accept", "fight", "commit", "send", "feed"],
-            &["step", "explore", "place", "hunt", "shop", "dispute", "give", "get"],
-            &["activate", "move", "trade_open", "gamble", "pray", "sheriff"],
-            &["counter_ask", "fire", "loot", "arrest_at", "block_at"],
-            &[],
-        ];
+        // What they like, the best first; now and then anything else.
+        let liked = self.likes;
         let of = |kinds: &[&str]| -> Vec<&Value> {
-            offers.iter().filter(|action| kinds.is_empty() || kinds.contains(&kind(action))).collect()
+            let like = |action: &Value, &part: &&str| {
+                kind(action) == part || (part.starts_with('"') && action.to_string().contains(part))
+            };
+            offers
+                .iter()
+                .filter(|action| kinds.is_empty() || kinds.iter().any(|part| like(action, part)))
+                .collect()
         };
-        let skip = self.rng.below(5).min(LIKED.len() as u32 - 1) as usize;
+        let skip = self.rng.below(5).min(liked.len() as u32 - 1) as usize;
         let skip = if self.rng.below(3) > 0 { 0 } else { skip };
-        let some = LIKED[skip..].iter().map(|kinds| of(kinds)).find(|some| !some.is_empty());
+        let some = liked[skip..].iter().map(|kinds| of(kinds)).find(|some| !some.is_empty());
         let some = some.unwrap_or_else(|| offers.iter().collect());
         let action = (*self.rng.pick(&some).expect("a pending seat can act")).clone();
         let from = self.running.version();
@@ -323,6 +354,9 @@ impl Played {
             json!({ "seat": eye, "d": d, "prompt": running.prompt(eye, Language::En), "legal": legal })
         });
         state.insert("you".to_owned(), json!(you));
+        if running.can_undo(eye) {
+            state.insert("undo".to_owned(), json!(true));
+        }
         if let Some(outcome) = running.outcome() {
             let sheet: Vec<Value> = running
                 .score_sheet(Language::En)

@@ -5,10 +5,11 @@
 
 import { capital } from '../../lib/text';
 import type { Step } from '../../wire';
-import { along, type Point } from '../parts/geometry';
+import type { Point } from '../parts/geometry';
+import { lengthOf, Motions, type Motion } from './motions';
 import { placeOf } from './table';
 import { happened, sameFigure } from './view';
-import type { Cell, Figure } from './view';
+import type { Cell, Figure, View } from './view';
 
 export interface Beat {
   /** Whose turn it is. */
@@ -16,18 +17,20 @@ export interface Beat {
   text: string;
   /** Where it happened. */
   cell: Cell | null;
-  /** Who walked, and over which hexes. */
+  /** Who did it. */
   who: Figure | null;
-  way: Cell[];
+  walked: boolean;
+  /** What moves on the map. */
+  motions: Motion[];
 }
 
 /** A turn has no more: what is beyond is told with the last. */
 const MOST = 5;
-/** Milliseconds for a beat at ordinary speed, and for a step of a walk. */
+/** Milliseconds for a beat at ordinary speed, at least and at most. */
 const BEAT = 500;
-const STEP = 140;
-/** Milliseconds that a whole turn may take. */
-const TURN = 3000;
+const LONG = 900;
+/** Milliseconds that a whole turn may take: three are watched within six seconds. */
+const TURN = 2000;
 
 /** Said by what follows. */
 const QUIET: ReadonlySet<string> = new Set([
@@ -44,9 +47,10 @@ const QUIET: ReadonlySet<string> = new Set([
   'bandit',
 ]);
 
-/** The beats of some steps of others'. */
-export function beatsOf(steps: readonly Step[], me: number | null): Beat[] {
+/** The beats of some steps of others', from the view before them. */
+export function beatsOf(steps: readonly Step[], me: number | null, before: View | null = null): Beat[] {
   const turns: Beat[][] = [];
+  const motions = new Motions(before);
   for (const step of steps) {
     if (step.kind !== 'act' || step.seat === me) continue;
     // Whoever ends a turn begins the next one's.
@@ -61,10 +65,11 @@ export function beatsOf(steps: readonly Step[], me: number | null): Beat[] {
       let beat = turn.at(-1);
       const same = beat && (bandit ? beat.seat < 0 : who === null ? beat.seat >= 0 : sameFigure(beat.who, who));
       if (!beat || !same) {
-        beat = { seat: bandit ? -1 : seat, text: '', cell: null, who: bandit ? null : who, way: [] };
+        beat = { seat: bandit ? -1 : seat, text: '', cell: null, who: bandit ? null : who, walked: false, motions: [] };
         turn.push(beat);
       }
       tell(beat, event, text);
+      motions.add(beat.motions, event);
     }
   }
   return turns.flatMap((turn) => joined(turn.filter(({ text, cell }) => text !== '' || cell !== null)));
@@ -73,7 +78,7 @@ export function beatsOf(steps: readonly Step[], me: number | null): Beat[] {
 function tell(beat: Beat, event: unknown, text: string): void {
   const one = happened(event);
   if (one?.what === 'stepped') {
-    beat.way.push(one.to);
+    beat.walked = true;
     beat.cell = one.to;
     beat.text = capital(text);
     return;
@@ -86,20 +91,35 @@ function tell(beat: Beat, event: unknown, text: string): void {
   }
   if (one && QUIET.has(one.what)) return;
   // What a walk was for says more than the walk.
-  beat.text = beat.way.length > 0 || beat.text === '' ? capital(text) : `${beat.text} ${capital(text)}`;
+  beat.text = beat.walked || beat.text === '' ? capital(text) : `${beat.text} ${capital(text)}`;
 }
 
 function joined(turn: Beat[]): Beat[] {
   if (turn.length <= MOST) return turn;
   const [last, ...rest] = turn.slice(MOST - 1);
   return last
-    ? [...turn.slice(0, MOST - 1), { ...last, text: [last, ...rest].map(({ text }) => text).join(' ') }]
+    ? [
+        ...turn.slice(0, MOST - 1),
+        {
+          ...last,
+          text: [last, ...rest].map(({ text }) => text).join(' '),
+          motions: [last, ...rest].flatMap(({ motions }) => motions),
+        },
+      ]
     : turn;
 }
 
 /** How long each beat lasts at a speed, all of a turn within bounds. */
 function lengths(beats: readonly Beat[], speed: number): number[] {
-  const each = beats.map(({ way }) => Math.max(BEAT, Math.min(700, way.length * STEP)));
+  const each = beats.map(({ motions }) =>
+    Math.max(
+      BEAT,
+      Math.min(
+        LONG,
+        motions.reduce((sum, motion) => sum + lengthOf(motion), 0),
+      ),
+    ),
+  );
   const all = each.reduce((sum, one) => sum + one, 0);
   return each.map((one) => (one * Math.min(1, TURN / (all || 1))) / speed);
 }
@@ -110,11 +130,11 @@ export class BeatPlayer {
   at = $state(0);
   of = $state(0);
   paused = $state(false);
-  /** Who is on the way, and where. */
-  away = $state.raw<{ seat: number; number: number; at: Point } | null>(null);
   private queue: { beats: readonly Beat[]; lengths: readonly number[] }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private frame = 0;
+
+  /** `move` shows what moves in a beat, within its length. */
+  constructor(private readonly move: (motions: readonly Motion[], length: number) => void) {}
 
   /** Beats of some news. More than two in the queue are not played: the digest tells them. */
   add(beats: readonly Beat[], speed: number): void {
@@ -135,17 +155,14 @@ export class BeatPlayer {
 
   skip(): void {
     clearTimeout(this.timer);
-    cancelAnimationFrame(this.frame);
     this.queue = [];
-    this.now = this.away = null;
+    this.now = null;
     this.at = this.of = 0;
     this.paused = false;
   }
 
   private next(): void {
     clearTimeout(this.timer);
-    cancelAnimationFrame(this.frame);
-    this.away = null;
     const [first] = this.queue;
     const beat = first?.beats[this.at];
     if (!first || !beat) {
@@ -159,20 +176,8 @@ export class BeatPlayer {
     this.now = beat;
     this.at += 1;
     this.of = first.beats.length;
-    if (beat.who && beat.way.length > 1) this.walk(beat.who, beat.way.map(placeOf), length);
+    this.move(beat.motions, length);
     this.timer = setTimeout(() => this.next(), length);
-  }
-
-  private walk(who: Figure, [first, ...rest]: Point[], length: number): void {
-    if (!first) return;
-    const begin = performance.now();
-    const step = (now: number): void => {
-      const part = Math.min(1, (now - begin) / (length * 0.9));
-      this.away = { seat: who.seat, number: who.number, at: along([first, ...rest], part) };
-      if (part < 1) this.frame = requestAnimationFrame(step);
-      else this.away = null;
-    };
-    this.frame = requestAnimationFrame(step);
   }
 }
 

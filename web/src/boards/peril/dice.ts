@@ -2,12 +2,14 @@
 
 import type { Step } from '../../wire';
 import type { Shows } from './art/die';
-import { happened, type Happened } from './view';
+import { happened, type Figure, type Happened } from './view';
 
 export interface Roll {
   shows: Shows;
   /** What it says, in a sentence. */
   text: string;
+  /** Finds what it counts for: who walks, the Bandit, a phase. */
+  counts?: string;
 }
 
 export interface Rolled {
@@ -20,7 +22,7 @@ export interface Rolled {
 const MOST = 2;
 
 /** What was rolled in my turn or by my answer; nothing if the last news are others'. */
-export function rolledOf(steps: readonly Step[], me: number | null): Rolled | null {
+export function rolledOf(steps: readonly Step[], me: number | null, acting: Figure | null = null): Rolled | null {
   let found = null as Rolled | null;
   for (const step of steps) {
     // Whoever ends a turn begins the next one's.
@@ -31,10 +33,18 @@ export function rolledOf(steps: readonly Step[], me: number | null): Rolled | nu
       const shows = one && seat === me ? showsOf(one) : null;
       if (!shows) continue;
       if (found?.v !== step.v) found = { v: step.v, rolls: [] };
-      found.rolls.push({ shows, text });
+      found.rolls.push({ shows, text, ...countsOf(one, acting) });
     }
   }
   return found && { ...found, rolls: found.rolls.slice(-MOST) };
+}
+
+/** A die of mine counts for who acts, the Bandit's for him. */
+function countsOf(one: Happened | null, acting: Figure | null): { counts?: string } {
+  if (one?.what === 'deadwood_die') return { counts: '[data-phase=deadwood]' };
+  if (one?.what !== 'die') return {};
+  if (one.by === null) return { counts: '.pin' };
+  return acting ? { counts: `[data-man="${acting.seat} ${acting.number}"]` } : {};
 }
 
 function showsOf(one: Happened): Shows | null {

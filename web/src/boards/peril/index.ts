@@ -3,6 +3,7 @@
 import './art/art.css';
 import './css/board.css';
 import './css/dice.css';
+import './css/motion.css';
 import './css/panel.css';
 import './css/sheets.css';
 import since from 'icon:sands-of-time';

@@ -11,12 +11,14 @@ import { vignette } from './art/vignette';
 import { beatsOf } from './beats.svelte';
 import { rolledOf } from './dice';
 import { gathered } from './gathered';
+import { lengthOf, Motions, motionsOf, type Motion } from './motions';
 import { outcomeOf } from './outcome';
 import { answerAlways, spotsOf, wagerActions } from './plans';
 import { digest } from './since';
 import { fightOf } from './sheets/news';
 import { sumsUpTo } from './sheets/sums';
 import { tableOf } from './table';
+import type { View } from './view';
 import { reachOf, wayTo } from './ways';
 
 /** Land from the store to the east: 0 – 1, then by way of 2 or of 4 to 3. */
@@ -160,8 +162,46 @@ describe('beats', () => {
   ];
 
   it('join what one pioneer does in one go, and leave out my own', () => {
-    expect(beatsOf(steps, 0)).toMatchObject([
-      { seat: 1, text: 'Claims it', cell: cells[2], way: [cells[1], cells[2]] },
+    const before = { players: [{ seat: 1, pioneers: [{ number: who.number, cell: cells[0] }] }] } as unknown as View;
+    const motions = [
+      { what: 'walk', who, way: cells.slice(0, 3) },
+      { what: 'stake', cell: cells[2] },
+    ];
+    expect(beatsOf(steps, 0, before)).toMatchObject([{ seat: 1, text: 'Claims it', cell: cells[2], motions }]);
+    expect(motionsOf(steps, 1, before)).toEqual([]);
+    expect(motionsOf(steps, 0, before)).toEqual([{ what: 'stake', cell: cells[0] }]);
+  });
+
+  it('move for so long that three turns are watched within six seconds', () => {
+    const way = Array.from({ length: 13 }, (_, q) => ({ q, r: 0 }));
+    expect(lengthOf({ what: 'walk', who, way })).toBe(700);
+    expect(
+      lengthOf({
+        what: 'bandit',
+        way: [
+          { q: 0, r: 0 },
+          { q: 2, r: -1 },
+        ],
+      }),
+    ).toBe(240);
+  });
+});
+
+describe('the Bandit', () => {
+  const to = (field: { q: number; r: number }) => ({ bandit: { to: { field } } });
+  it('leaps from the Countdown into town, and rides from there', () => {
+    const follow = new Motions({ players: [], bandit: { countdown: 2 } } as unknown as View);
+    const motions: Motion[] = [];
+    for (const event of [to({ q: 1, r: 0 }), to({ q: 2, r: 0 }), to({ q: 3, r: 0 })]) follow.add(motions, event);
+    expect(motions).toEqual([
+      { what: 'leap', cell: { q: 1, r: 0 } },
+      {
+        what: 'bandit',
+        way: [
+          { q: 1, r: 0 },
+          { q: 3, r: 0 },
+        ],
+      },
     ]);
   });
 });
