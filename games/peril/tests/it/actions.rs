@@ -454,7 +454,7 @@ fn a_disputed_stake_has_a_price_or_a_fight() {
     t.stake(B, lake).cash(A, 6).act(A, Action::Dispute);
     assert_eq!((t.asked(), t.offers(B)), (vec![B], vec![Action::Negotiate, Action::Fight]));
     t.refuse(B, Action::Reject, refuse::MUST_ANSWER);
-    assert_eq!((&disputed(&t)["forced"], &disputed(&t)["champions"]), (&json!(null), &json!([1, 2])));
+    assert_eq!((&disputed(&t)["otherwise"], &disputed(&t)["champions"]), (&json!("fight"), &json!([1, 2])));
     let asked = t.s;
     // Any sum, and goods besides: $3 and a Rye.
     t.act(B, Action::Negotiate);
@@ -495,7 +495,10 @@ fn a_disputed_stake_has_a_price_or_a_fight() {
     t.s = asked;
     t.s.players[B].revolver = false;
     t.refuse(B, Action::Fight, refuse::CANNOT_FIGHT);
-    assert_eq!((&disputed(&t)["forced"], &disputed(&t)["champions"]), (&json!(2), &json!([])));
+    assert_eq!(
+        (&disputed(&t)["otherwise"], &disputed(&t)["champions"]),
+        (&json!({ "forced": 2 }), &json!([]))
+    );
     t.act(B, Action::Negotiate).act(B, Action::Get(Item::Five)).act(B, Action::Send).act(A, Action::Reject);
     assert_eq!((t.mark(lake), t.s.players[A].cash), (Mark::Stake(A), 4));
     // A champion on the hex must fight.
@@ -519,7 +522,10 @@ fn an_unarmed_challenger_negotiates_and_nothing_else() {
         t.act(A, Action::Dispute).refuse(B, Action::Fight, refuse::CHALLENGER_UNARMED);
         assert_eq!(t.offers(B), [Action::Negotiate, Action::Reject]);
         let asked = t.s;
-        assert_eq!(disputed(&t), json!({ "what": "dispute", "at": at, "forced": null, "champions": [] }));
+        assert_eq!(
+            disputed(&t),
+            json!({ "what": "dispute", "at": at, "otherwise": "kept", "champions": [] })
+        );
         t.act(B, Action::Negotiate).act(B, Action::Get(Item::Five)).act(B, Action::Send);
         let demanded = t.s;
         t.act(A, Action::Accept);
