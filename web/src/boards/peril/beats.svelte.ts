@@ -133,8 +133,11 @@ export class BeatPlayer {
   private queue: { beats: readonly Beat[]; lengths: readonly number[] }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `move` shows what moves in a beat, within its length. */
-  constructor(private readonly move: (motions: readonly Motion[], length: number) => void) {}
+  /** `move` shows what moves in a beat, within its length; `expect` hears what will move later. */
+  constructor(
+    private readonly move: (motions: readonly Motion[], length: number) => void,
+    private readonly expect: (motions: readonly Motion[]) => void,
+  ) {}
 
   /** Beats of some news. More than two in the queue are not played: the digest tells them. */
   add(beats: readonly Beat[], speed: number): void {
@@ -145,6 +148,7 @@ export class BeatPlayer {
       this.at = 0;
     }
     if (this.now === null) this.next();
+    else this.expect(this.ahead());
   }
 
   pause(): void {
@@ -159,6 +163,11 @@ export class BeatPlayer {
     this.now = null;
     this.at = this.of = 0;
     this.paused = false;
+    this.expect([]);
+  }
+
+  private ahead(): Motion[] {
+    return this.queue.flatMap(({ beats }, n) => beats.slice(n === 0 ? this.at : 0)).flatMap(({ motions }) => motions);
   }
 
   private next(): void {
@@ -176,6 +185,7 @@ export class BeatPlayer {
     this.now = beat;
     this.at += 1;
     this.of = first.beats.length;
+    this.expect(this.ahead());
     this.move(beat.motions, length);
     this.timer = setTimeout(() => this.next(), length);
   }

@@ -43,7 +43,7 @@ export function rolledOf(steps: readonly Step[], me: number | null, acting: Figu
 function countsOf(one: Happened | null, acting: Figure | null): { counts?: string } {
   if (one?.what === 'deadwood_die') return { counts: '[data-phase=deadwood]' };
   if (one?.what !== 'die') return {};
-  if (one.by === null) return { counts: '.pin' };
+  if (one.by === null) return { counts: '.track .pin' };
   return acting ? { counts: `[data-man="${acting.seat} ${acting.number}"]` } : {};
 }
 

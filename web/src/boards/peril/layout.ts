@@ -5,10 +5,13 @@ import type { Extent } from '../parts/viewport';
 import { R, W } from './art';
 import { placeOf, type PerilTable } from './table';
 import { cellKey } from './view';
-import type { PioneerView } from './view';
+import type { PioneerView, View } from './view';
 
 /** Pixels; below this scale names and numbers go, counters stay. */
 export const FAR = 0.75;
+
+/** From a hex's middle to the rose's if neither touches the other. */
+const CLEAR = R + 66;
 
 const around = (points: readonly Point[], across: number, along: number): Required<Extent> => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -28,11 +31,19 @@ export const landOf = ({ hexes }: PerilTable): Required<Extent> =>
     R * 1.7,
   );
 
-/** Where the rose has most room: at one of the sides, away from the corners, where buttons and cards lie over the map. */
-export function roseAt({ hexes }: PerilTable, { left, top, width, height }: Required<Extent>): Point {
+/**
+ * Where the rose has most room: at one of the sides, away from the corners, where buttons and cards lie over the map. It stays where it is
+ * until land comes near.
+ */
+export function roseAt(
+  { hexes }: PerilTable,
+  { left, top, width, height }: Required<Extent>,
+  before: Point | null = null,
+): Point {
   const sides = [left + width - W * 0.55, left + W * 0.55];
   const places = [0.5, 0.42, 0.58, 0.34, 0.66].flatMap((part) => sides.map((x) => ({ x, y: top + height * part })));
   const room = ({ x, y }: Point): number => Math.min(...hexes.map(({ at }) => Math.hypot(at.x - x, at.y - y)));
+  if (before && room(before) > CLEAR) return before;
   return places.reduce((best, one) => (room(one) > room(best) + 1 ? one : best));
 }
 
@@ -47,7 +58,7 @@ export interface PlacedPioneer {
 const ABREAST = 3;
 
 /** Where everybody stands; `more` are those for whom a hex has no room, by their cell. */
-export function crowdOf({ view, hexes }: PerilTable): {
+export function crowdOf(view: View): {
   men: PlacedPioneer[];
   more: { key: string; x: number; y: number; count: number }[];
 } {
@@ -59,22 +70,23 @@ export function crowdOf({ view, hexes }: PerilTable): {
       const key = cellKey(pioneer.cell);
       by.set(key, [...(by.get(key) ?? []), { seat, pioneer }]);
     }
-  for (const hex of hexes) {
-    const all = by.get(hex.key);
+  for (const hex of view.hexes) {
+    const key = cellKey(hex.cell);
+    const all = by.get(key);
     if (!all) continue;
+    const [at, town] = [placeOf(hex.cell), hex.nth == null];
     // Who acts is always in front.
     const acts = (one: { seat: number; pioneer: PioneerView }): number =>
       Number(view.acting?.seat === one.seat && view.acting.number === one.pioneer.number);
     const shown = [...all].sort((a, b) => acts(b) - acts(a)).slice(0, all.length > ABREAST ? ABREAST : undefined);
     shown.sort((a, b) => a.seat - b.seat || a.pioneer.number - b.pioneer.number);
-    const built = hex.town || hex.stake === true || hex.building != null;
+    const built = town || hex.stake === true || hex.building != null;
     const spots = slots(shown.length, built, hex.building != null && hex.building !== 'homestead');
     shown.forEach((one, k) => {
       const { x, y } = spots[k] ?? { x: 0, y: 0 };
-      men.push({ ...one, x: hex.at.x + x, y: hex.at.y + y - (hex.town ? 4 : 0) });
+      men.push({ ...one, x: at.x + x, y: at.y + y - (town ? 4 : 0) });
     });
-    if (all.length > shown.length)
-      more.push({ key: hex.key, x: hex.at.x + 40, y: hex.at.y - 4, count: all.length - shown.length });
+    if (all.length > shown.length) more.push({ key, x: at.x + 40, y: at.y - 26, count: all.length - shown.length });
   }
   return { men, more };
 }

@@ -1,13 +1,17 @@
 /** What moves on the map when something happens, in the order of the events. `Moving.svelte` draws it. */
 
 import type { Step } from '../../wire';
+import type { Point } from '../parts/geometry';
+import { crowdOf } from './layout';
 import type { Cell, Figure, Happened, Resource, View } from './view';
 import { happened, sameCell, sameFigure } from './view';
 
 export type Motion =
   | { what: 'tile' | 'stake' | 'house'; cell: Cell }
-  /** Over the hexes from the first to the last. */
-  | { what: 'walk'; who: Figure; way: Cell[] }
+  /** A die of mine that is waited for: whoever walks sees first how far. */
+  | { what: 'roll' }
+  /** Over the hexes from the first to the last, and in the first from where it stood. */
+  | { what: 'walk'; who: Figure; way: Cell[]; from?: Point }
   | { what: 'bandit'; way: Cell[] }
   /** From the Countdown into town. */
   | { what: 'leap'; cell: Cell }
@@ -15,7 +19,7 @@ export type Motion =
   | { what: 'token'; cell: Cell; resource: Resource; seat: number };
 
 /** Milliseconds at ordinary speed. */
-const LENGTHS = { tile: 500, stake: 300, house: 400, leap: 500, token: 450 } as const;
+const LENGTHS = { roll: 600, tile: 500, stake: 300, house: 400, leap: 500, token: 450 } as const;
 const STEP = 140;
 const RIDE = 120;
 /** However far it is. */
@@ -40,8 +44,10 @@ export function motionsOf(steps: readonly Step[], seat: number | null, before: V
   for (const step of steps) {
     if (step.kind !== 'act' || step.seat !== seat) continue;
     for (const { event } of step.told) {
+      const what = happened(event)?.what;
       // Whoever ends a turn begins the next one's.
-      if (happened(event)?.what === 'turn') return motions;
+      if (what === 'turn') return motions;
+      if (what === 'walking') motions.push({ what: 'roll' });
       follow.add(motions, event);
     }
   }
@@ -51,12 +57,16 @@ export function motionsOf(steps: readonly Step[], seat: number | null, before: V
 /** Follows the events of some steps from the view before them: a walk has to begin somewhere. */
 export class Motions {
   private readonly stands = new Map<string, Cell>();
+  /** Where they stand in their hexes, until they leave them. */
+  private readonly feet = new Map<string, Point>();
   private rides: Cell | null = null;
   private counts = false;
 
   constructor(before: View | null) {
     for (const { seat, pioneers } of before?.players ?? [])
       for (const { number, cell } of pioneers) this.stands.set(`${seat} ${number}`, cell);
+    for (const { seat, pioneer, x, y } of before ? crowdOf(before).men : [])
+      this.feet.set(`${seat} ${pioneer.number}`, { x, y });
     const bandit = before?.bandit;
     if (typeof bandit === 'object') this.ride(bandit);
   }
@@ -71,11 +81,13 @@ export class Motions {
 
   private step(motions: Motion[], { who, to }: Extract<Happened, { what: 'stepped' }>): void {
     const key = `${who.seat} ${who.number}`;
-    const from = this.stands.get(key);
+    const [from, foot] = [this.stands.get(key), this.feet.get(key)];
     this.stands.set(key, to);
+    this.feet.delete(key);
     const last = motions.at(-1);
     if (last?.what === 'walk' && sameFigure(last.who, who)) last.way.push(to);
-    else if (from && !sameCell(from, to)) motions.push({ what: 'walk', who, way: [from, to] });
+    else if (from && !sameCell(from, to))
+      motions.push({ what: 'walk', who, way: [from, to], ...(foot && { from: foot }) });
   }
 
   private bandit(motions: Motion[], { to }: Extract<Happened, { what: 'bandit' }>): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FluentResource } from '@fluent/bundle';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import de from '../../../../locales/de/board-peril.ftl?raw';
 import en from '../../../../locales/en/board-peril.ftl?raw';
 import fr from '../../../../locales/fr/board-peril.ftl?raw';
@@ -8,13 +8,15 @@ import { boardProps } from '../props';
 import type { Step } from '../../wire';
 import { SCENE } from './art/scenes';
 import { vignette } from './art/vignette';
-import { beatsOf } from './beats.svelte';
+import { BeatPlayer, beatsOf, type Beat } from './beats.svelte';
 import { rolledOf } from './dice';
 import { gathered } from './gathered';
+import { crowdOf } from './layout';
 import { lengthOf, Motions, motionsOf, type Motion } from './motions';
 import { outcomeOf } from './outcome';
 import { answerAlways, spotsOf, wagerActions } from './plans';
 import { digest } from './since';
+import { nextOf } from './stage.svelte';
 import { fightOf } from './sheets/news';
 import { sumsUpTo } from './sheets/sums';
 import { tableOf } from './table';
@@ -162,7 +164,10 @@ describe('beats', () => {
   ];
 
   it('join what one pioneer does in one go, and leave out my own', () => {
-    const before = { players: [{ seat: 1, pioneers: [{ number: who.number, cell: cells[0] }] }] } as unknown as View;
+    const before = {
+      players: [{ seat: 1, pioneers: [{ number: who.number, cell: cells[0] }] }],
+      hexes: [],
+    } as unknown as View;
     const motions = [
       { what: 'walk', who, way: cells.slice(0, 3) },
       { what: 'stake', cell: cells[2] },
@@ -170,6 +175,62 @@ describe('beats', () => {
     expect(beatsOf(steps, 0, before)).toMatchObject([{ seat: 1, text: 'Claims it', cell: cells[2], motions }]);
     expect(motionsOf(steps, 1, before)).toEqual([]);
     expect(motionsOf(steps, 0, before)).toEqual([{ what: 'stake', cell: cells[0] }]);
+  });
+
+  it('begin a walk where the pioneer stood, after the die that tells how far', () => {
+    const view = {
+      players: [
+        {
+          seat: 1,
+          pioneers: [
+            { number: 1, cell: cells[0] },
+            { number: 2, cell: cells[0] },
+          ],
+        },
+      ],
+      hexes: [{ cell: cells[0], nth: 1 }],
+    } as unknown as View;
+    const step = {
+      ...steps[0]!,
+      told: told([{ walking: { who, steps: 2 } }, 'may go'], [{ stepped: { who, to: cells[1] } }, 'goes']),
+    };
+    const [, second] = crowdOf(view).men;
+    expect(motionsOf([step], 1, view)).toEqual([
+      { what: 'roll' },
+      { what: 'walk', who, way: cells.slice(0, 2), from: { x: second!.x, y: second!.y } },
+    ]);
+  });
+
+  it('show nobody twice: who walks again stands where the first walk begins', () => {
+    const walk = (way: typeof cells): Motion => ({ what: 'walk', who, way });
+    const moves = [walk(cells.slice(0, 2)), { what: 'stake', cell: cells[1] } as Motion, walk(cells.slice(1, 3))].map(
+      (motion) => ({ motion, begins: null, length: 0 }),
+    );
+    expect(nextOf(moves)).toEqual(moves.slice(0, 2));
+  });
+
+  it('keep back what moves in a later beat, until it is skipped', () => {
+    vi.useFakeTimers();
+    const [played, coming]: [Motion[], { now: readonly Motion[] }] = [[], { now: [] }];
+    const player = new BeatPlayer(
+      (motions) => played.push(...motions),
+      (motions) => (coming.now = motions),
+    );
+    const beat = (cell: (typeof cells)[number]): Beat => ({
+      seat: 1,
+      text: 'lays',
+      cell,
+      who: null,
+      walked: false,
+      motions: [{ what: 'tile', cell }],
+    });
+    player.add([beat(cells[0]!), beat(cells[1]!), beat(cells[2]!)], 1);
+    expect([played.length, coming.now.length]).toEqual([1, 2]);
+    vi.advanceTimersByTime(600);
+    expect([played.length, coming.now.length]).toEqual([2, 1]);
+    player.skip();
+    expect(coming.now).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('move for so long that three turns are watched within six seconds', () => {
@@ -190,7 +251,7 @@ describe('beats', () => {
 describe('the Bandit', () => {
   const to = (field: { q: number; r: number }) => ({ bandit: { to: { field } } });
   it('leaps from the Countdown into town, and rides from there', () => {
-    const follow = new Motions({ players: [], bandit: { countdown: 2 } } as unknown as View);
+    const follow = new Motions({ players: [], hexes: [], bandit: { countdown: 2 } } as unknown as View);
     const motions: Motion[] = [];
     for (const event of [to({ q: 1, r: 0 }), to({ q: 2, r: 0 }), to({ q: 3, r: 0 })]) follow.add(motions, event);
     expect(motions).toEqual([

@@ -1,22 +1,27 @@
-/** What moves on the map now, or waits for its turn to. The map shows what is; while something moves it is not drawn where it ends. */
+/** What moves on the map now, or waits for its turn to. The map shows what is; until something has moved it is not drawn where it ends. */
 
 import { lengthOf, type Motion } from './motions';
 import { cellKey } from './view';
 
 export interface Moves<M extends Motion = Motion> {
-  id: number;
   motion: M;
-  /** Milliseconds until it begins, from when it came here, and from then on. */
-  wait: number;
+  /** When it begins, by `performance.now()`; null as long as nobody knows. */
+  begins: number | null;
+  /** Milliseconds from then on. */
   length: number;
 }
 
 export class Stage {
-  now = $state.raw<readonly Moves[]>([]);
-  /** Cells whose stake or building, and pioneers and the Bandit, are not drawn where they end: see `hiddenAs`. */
-  readonly hidden: ReadonlySet<string> = $derived(new Set(this.now.map(({ motion }) => hiddenAs(motion))));
+  private now = $state.raw<readonly Moves[]>([]);
+  /** What moves later: until then it stands where it will begin. */
+  coming = $state.raw<readonly Motion[]>([]);
+  /** Of what moves more than once only the next motion is seen. */
+  readonly shown: readonly Moves[] = $derived(
+    nextOf([...this.now, ...this.coming.map((motion) => ({ motion, begins: null, length: 0 }))]),
+  );
+  /** What is not drawn where it ends: see `hiddenAs`. */
+  readonly hidden: ReadonlySet<string> = $derived(new Set(this.shown.map(({ motion }) => hiddenAs(motion) ?? '')));
   private until = 0;
-  private last = 0;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** `fly` sends over the page what leaves the map. */
@@ -28,27 +33,28 @@ export class Stage {
     if (all === 0 || speed <= 0) return;
     const faster = Math.min(1 / speed, (within ?? Infinity) / all);
     const now = performance.now();
-    let wait = Math.max(0, this.until - now);
+    let begins = Math.max(now, this.until);
     for (const motion of motions) {
       const length = lengthOf(motion) * faster;
-      this.add({ id: (this.last += 1), motion, wait, length });
-      wait += length;
+      this.add({ motion, begins, length }, begins - now);
+      begins += length;
     }
-    this.until = now + wait;
+    this.until = begins;
   }
 
   clear(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
     this.now = [];
+    this.coming = [];
     this.until = 0;
   }
 
-  private add(one: Moves): void {
-    const { motion, wait, length } = one;
-    if (motion.what === 'token' || motion.what === 'leap') return this.after(wait, () => this.fly(motion, length));
+  private add(one: Moves, wait: number): void {
+    const { motion, length } = one;
+    if (motion.what === 'token' || motion.what === 'leap') this.after(wait, () => this.fly(motion, length));
     this.now = [...this.now, one];
-    this.after(wait + length, () => (this.now = this.now.filter(({ id }) => id !== one.id)));
+    this.after(wait + length, () => (this.now = this.now.filter((each) => each !== one)));
   }
 
   private after(wait: number, then: () => void): void {
@@ -60,16 +66,33 @@ export class Stage {
   }
 }
 
-/** By what a piece is known to whoever draws it at rest. */
-export function hiddenAs(motion: Motion): string {
+/** The first motion of each piece. */
+export function nextOf(moves: readonly Moves[]): Moves[] {
+  const seen = new Set<string>();
+  return moves.filter(({ motion }) => {
+    const piece = hiddenAs(motion);
+    if (piece === null || seen.has(piece)) return false;
+    seen.add(piece);
+    return true;
+  });
+}
+
+/** By what a piece is known to whoever draws it at rest; null for what is no piece of the map. */
+function hiddenAs(motion: Motion): string | null {
   switch (motion.what) {
     case 'walk':
       return manKey(motion.who.seat, motion.who.number);
     case 'stake':
     case 'house':
       return `on ${cellKey(motion.cell)}`;
-    default:
-      return motion.what;
+    case 'tile':
+      return `tile ${cellKey(motion.cell)}`;
+    case 'bandit':
+    case 'leap':
+      return 'bandit';
+    case 'roll':
+    case 'token':
+      return null;
   }
 }
 export const manKey = (seat: number, number: number): string => `man ${seat} ${number}`;

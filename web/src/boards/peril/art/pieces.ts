@@ -87,7 +87,7 @@ export function pioneer(owner: Owner, number: number | null, stance: Stance = {}
     ${glyph(SYMBOL[owner.symbol], 0, -8.5, 15, ink(owner.seat), `stroke="${dark(owner.seat)}" stroke-width="46" paint-order="stroke" stroke-linejoin="round"`)}
     ${jailed ? '<path d="M-12-1V-40M-4-1V-42M4-1V-42M12-1V-40M-14-34H14M-14-6H14" stroke="#fffaf0" stroke-width="4"/><path d="M-12-1V-40M-4-1V-42M4-1V-42M12-1V-40M-14-34H14M-14-6H14" stroke="#3a3631" stroke-width="2"/>' : ''}
     <g transform="translate(12.5 -22.5)"><circle r="${number === null ? 0 : f1(Math.max(9.2, (newborn ? size * 1.38 : size) * 0.6))}" fill="#fffaf0" stroke="#22160b" stroke-width="1.3"/><text y=".8" font-size="${newborn ? f1(size * 1.38) : size}" class="pl-num">${number ?? ''}</text></g>
-    ${diploma ? `<g transform="translate(${hungry ? '10 -42' : '-13 -36'})"><circle r="8" fill="#fffaf0" stroke="#22160b" stroke-width="1.2"/>${glyph('graduate-cap', 0, 0, 12.5, '#2a1c12')}</g>` : ''}
+    ${diploma ? `<g transform="translate(${hungry ? '10 -42' : '-9 -41'})"><circle r="8" fill="#fffaf0" stroke="#22160b" stroke-width="1.2"/>${glyph('graduate-cap', 0, 0, 12.5, '#2a1c12')}</g>` : ''}
     ${hungry ? `<g transform="translate(-13 -36)"><circle r="8" fill="#9c2f1f" stroke="#fffaf0" stroke-width="1.5"/>${glyph('empty-bowl', 0, 0, 11, '#fff')}</g>` : ''}
     ${pips}</g>`;
 }
