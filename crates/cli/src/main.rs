@@ -4,6 +4,7 @@ mod admin;
 mod analyse;
 mod arena;
 mod bot_check;
+mod bot_list;
 mod check_content;
 mod connect;
 mod content;

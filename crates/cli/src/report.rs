@@ -14,6 +14,7 @@ use catalog::Listing;
 use engine::{AnyGame, MatchLog};
 use serde_json::{Value, json};
 
+use crate::bot_list::BotList;
 use crate::error::{Error, Stop};
 use crate::seed::TypedSeed;
 use crate::series::{Opened, Series};
@@ -40,8 +41,8 @@ pub(crate) struct Args {
     #[arg(long, short, default_value_t = 400)]
     games: u64,
     /// The bots: one name for all seats, or a name for each, as in greedy,random.
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
-    seats: Vec<String>,
+    #[arg(long, default_value = "greedy", value_name = "BOT,…")]
+    seats: BotList,
     /// Move every bot one seat on after each game.
     #[arg(long)]
     rotate: bool,
@@ -53,7 +54,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let Opened { listing, options, lab } = args.series.open(&args.weights, &args.seats)?;
+    let Opened { listing, options, lab } = args.series.open(&args.weights, args.seats.iter())?;
     let meta = listing.game.meta();
     let named = args.seats.iter().map(|name| lab.bot(name)).collect::<Result<Vec<_>, _>>()?;
     let bots = sim::fill(&named, args.series.players(listing, named.len()))?;

@@ -14,6 +14,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::bot_list::BotList;
 use crate::error::{Error, Stop};
 use crate::files;
 use crate::merge;
@@ -46,8 +47,8 @@ pub(crate) struct Args {
     #[arg(long, short, default_value_t = 1000)]
     games: u64,
     /// The bots: one for all seats, or one for each, as in greedy,random or 'cmd:python3 bot.py,greedy'.
-    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
-    seats: Vec<String>,
+    #[arg(long, default_value = "random", value_name = "BOT,…")]
+    seats: BotList,
     /// How long a program may think about a decision, in milliseconds.
     #[arg(long, default_value_t = 5000, value_name = "MS")]
     deadline: u64,
@@ -88,7 +89,7 @@ pub(crate) struct Part {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let Opened { listing, options: table, lab } = args.series.open(&args.weights, &args.seats)?;
+    let Opened { listing, options: table, lab } = args.series.open(&args.weights, args.seats.iter())?;
     let meta = listing.game.meta();
     let deadline = Duration::from_millis(args.deadline);
     let named = args.seats.iter().map(|name| Entrant::parse(lab, name, deadline));

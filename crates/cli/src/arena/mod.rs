@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use bots::{Entrant, Field, Format, GameLine, Played, Results, Series, Shard, Timing};
 
+use crate::bot_list::BotList;
 use crate::error::{Error, Stop};
 use crate::files;
 use crate::series::{Opened, Series as SeriesFlags};
@@ -43,8 +44,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     series: SeriesFlags,
     /// The bots.
-    #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
-    bots: Vec<String>,
+    #[arg(long, value_name = "BOT,…")]
+    bots: Option<BotList>,
     /// One more bot, at the head of the list; may be repeated. Commas are part of it.
     #[arg(long, value_name = "BOT")]
     bot: Vec<String>,
@@ -80,7 +81,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
-    let named = args.bot.iter().chain(&args.bots);
+    let named = args.bot.iter().chain(args.bots.iter().flat_map(|bots| bots.iter()));
     let Opened { listing, options: table, lab } = args.series.open(&args.weights, named.clone())?;
     let meta = listing.game.meta();
     let deadline = Duration::from_millis(args.deadline);

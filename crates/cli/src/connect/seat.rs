@@ -427,6 +427,8 @@ fn told(standing: &FullState, you: &Choice, profile: &Profile) -> State {
         patch: None,
         view,
         you: Some(you.clone()),
+        // A bot takes nothing back.
+        undo: false,
         clocks: standing.clocks.clone(),
         end: None,
     }

@@ -15,6 +15,7 @@ use bots::Sitter;
 use catalog::Listing;
 use engine::{AnyMatch, Language, LogError, MatchLog, say};
 
+use crate::bot_list::BotList;
 use crate::error::{Error, Stop};
 use crate::files::{self, LogFile};
 use crate::options;
@@ -61,8 +62,8 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["humans", "bots"])]
     hotseat: bool,
     /// The bots: one for all of them, or one for each, as in greedy,random or 'cmd:python3 bot.py,greedy'.
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
-    bots: Vec<String>,
+    #[arg(long, default_value = "greedy", value_name = "BOT,…")]
+    bots: BotList,
     /// How long a program may think about a decision, in milliseconds.
     #[arg(long, default_value_t = 5000, value_name = "MS")]
     deadline: u64,
@@ -220,7 +221,7 @@ fn seated(args: &Args, opened: &Opened) -> Result<Vec<Option<Sitter>>, Stop> {
         let message = say!("terminal-bad-humans", people = people, players = players);
         return Err(Error::input("bad_humans", message).into());
     };
-    let lab = args.weights.lab(opened.listing.lab, &args.bots)?;
+    let lab = args.weights.lab(opened.listing.lab, args.bots.iter())?;
     let deadline = Duration::from_millis(args.deadline);
     let named = args.bots.iter().map(|name| Sitter::parse(lab, name, deadline));
     let bots = fill(&named.collect::<Result<Vec<_>, _>>()?, bots)?;
