@@ -17,7 +17,7 @@ import { outcomeOf } from './outcome';
 import { answerAlways, spotsOf, wagerActions } from './plans';
 import { digest } from './since';
 import { nextOf } from './stage.svelte';
-import { fightOf } from './sheets/news';
+import { cardOf, fightOf } from './sheets/news';
 import { sumsUpTo } from './sheets/sums';
 import { tableOf } from './table';
 import type { View } from './view';
@@ -340,9 +340,30 @@ describe('my shootout', () => {
     expect(seen([...history, one(4, 0)])).toBeNull();
   });
 
+  it('has no other dead than its own, although the same step begins the next turn', () => {
+    const [first, won] = history as [Step, Step];
+    const hunger = one(2, 0, { turn: { seat: 1, round: 2 } }, { died: { who: { seat: 1, number: 2 } } });
+    const steps = [first, { ...won, told: [...won.told, ...hunger.told] }];
+    expect(seen(steps)).toMatchObject({ v: 2, died: [mine.pioneer] });
+  });
+
   it('is not taken for another’s that follows', () => {
     const others = [one(4, 1, { duel: { attacker: 'bandit', defender: { pioneer: { seat: 1, number: 2 } } } })];
     expect(seen([...history, ...others])).toMatchObject({ v: 2, defender: mine });
+  });
+});
+
+describe('a card that I drew', () => {
+  it('tells what it did, and not what the next one gains', () => {
+    const told = [
+      { prayed: { who: { seat: 0, number: 1 }, card: 3 } },
+      { gained: { seat: 0, thing: 'food', amount: 2 } },
+      { turn: { seat: 1, round: 2 } },
+      { gained: { seat: 1, thing: 'food', amount: 6 } },
+    ].map((event) => ({ event, text: '' }));
+    const steps: Step[] = [{ from: 0, v: 1, seat: 0, kind: 'act', told }];
+    const news = cardOf(boardProps({ game: 'peril', view, players: [], seat: 0, steps }));
+    expect(news).toMatchObject({ deck: 'prayers', card: 3, changed: [{ seat: 0, amount: 2 }] });
   });
 });
 

@@ -31,18 +31,21 @@ const ALSO: ReadonlySet<string> = new Set([
 /** The last card that this seat drew. */
 export function cardOf(board: BoardProps): CardNews | null {
   let found: CardNews | null = null;
+  // Whoever ends a turn begins the next one's: what comes then is not the card's.
+  let open = false;
   for (const step of board.steps)
     for (const { event, text } of step.told) {
       const one = happened(event);
       if (!one) continue;
+      open = one.what === 'card' || one.what === 'prayed' || (open && one.what !== 'turn');
       if (one.what === 'card' && one.seat === board.seat)
         found = { v: step.v, deck: 'events', card: one.card, changed: [], also: [] };
       else if (one.what === 'prayed' && one.who.seat === board.seat)
         found = { v: step.v, deck: 'prayers', card: one.card, changed: [], also: [] };
-      else if (found && ['gained', 'lost', 'depleted', 'enriched', 'homestead_lost'].includes(one.what))
+      else if (found && open && ['gained', 'lost', 'depleted', 'enriched', 'homestead_lost'].includes(one.what))
         found.changed.push(one);
       // Of a choice that the card asked for the outcome is told by itself.
-      else if (found?.v === step.v && ALSO.has(one.what)) found.also.push(capital(text));
+      else if (open && found?.v === step.v && ALSO.has(one.what)) found.also.push(capital(text));
     }
   return found;
 }
@@ -84,7 +87,7 @@ export function fightOf(board: BoardProps): Fight | null {
       const one = happened(event);
       if (!one) continue;
       // What came after mine is another's.
-      if (one.what === 'duel' && fight?.over) return shownTo(fight, acted);
+      if ((one.what === 'duel' || one.what === 'turn') && fight?.over) return shownTo(fight, acted);
       if (one.what === 'duel') fight = isDuelOf(event, board.seat) ? begin(step.v, one) : null;
       else if (!fight) continue;
       else if (one.what === 'commitments') fight.committed = [one.attacker, one.defender];
