@@ -3,8 +3,8 @@
 import type { Point } from '../parts/geometry';
 import type { Extent } from '../parts/viewport';
 import { R, W } from './art';
-import { placeOf, type PerilTable } from './table';
-import { cellKey } from './view';
+import { banditAt, placeOf, type PerilTable } from './table';
+import { cellKey, sameCell } from './view';
 import type { PioneerView, View } from './view';
 
 /** Pixels; below this scale names and numbers go, counters stay. */
@@ -81,15 +81,23 @@ export function crowdOf(view: View): {
     const shown = [...all].sort((a, b) => acts(b) - acts(a)).slice(0, all.length > ABREAST ? ABREAST : undefined);
     shown.sort((a, b) => a.seat - b.seat || a.pioneer.number - b.pioneer.number);
     const built = town || hex.stake === true || hex.building != null;
-    const spots = slots(shown.length, built, hex.building != null && hex.building !== 'homestead');
+    const large = [banditAt(view), view.sheriff].filter((cell) => cell && sameCell(cell, hex.cell));
+    const spots =
+      large.length === 1
+        ? besideOne(shown.length)
+        : slots(shown.length, built, hex.building != null && hex.building !== 'homestead');
     shown.forEach((one, k) => {
       const { x, y } = spots[k] ?? { x: 0, y: 0 };
       men.push({ ...one, x: at.x + x, y: at.y + y - (town ? 4 : 0) });
     });
-    if (all.length > shown.length) more.push({ key, x: at.x + 40, y: at.y - 26, count: all.length - shown.length });
+    if (all.length > shown.length) more.push({ key, x: at.x + 40, y: at.y - 30, count: all.length - shown.length });
   }
   return { men, more };
 }
+
+/** Whoever stands beside the Bandit or the Sheriff makes room: numbers stay in sight. */
+const besideOne = (count: number): { x: number; y: number }[] =>
+  Array.from({ length: count }, (_, k) => ({ x: count === 1 ? -18 : (k * 60) / count - 42, y: 20 + (k % 2) * 3 }));
 
 /** From left to right. */
 function slots(count: number, built: boolean, counter: boolean): { x: number; y: number }[] {

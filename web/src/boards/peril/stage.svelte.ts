@@ -17,7 +17,7 @@ export class Stage {
   coming = $state.raw<readonly Motion[]>([]);
   /** Of what moves more than once only the next motion is seen. */
   readonly shown: readonly Moves[] = $derived(
-    nextOf([...this.now, ...this.coming.map((motion) => ({ motion, begins: null, length: 0 }))]),
+    nextOf([...this.now, ...this.coming.map((motion) => ({ motion, begins: null, length: lengthOf(motion) }))]),
   );
   /** What is not drawn where it ends: see `hiddenAs`. */
   readonly hidden: ReadonlySet<string> = $derived(new Set(this.shown.map(({ motion }) => hiddenAs(motion) ?? '')));
