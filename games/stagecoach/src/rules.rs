@@ -73,7 +73,7 @@ impl Rules for Stagecoach {
         title: "Stagecoach",
         blurb: "blurb",
         seats: 2..=4,
-        rules: 3,
+        rules: 4,
         max_decisions: MAX_DECISIONS,
     };
 
