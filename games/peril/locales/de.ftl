@@ -22,7 +22,7 @@ ask-steps = Du darfst noch { $left ->
     [one] { $left } Schritt
    *[other] { $left } Schritte
 } gehen. Wohin?
-ask-potshot = { $who } betritt dein Land. Schießt du?
+ask-potshot = { $who } kommt vorbei. Schießt du?
 ask-buy = Du hast { $cash } $. Was kaufst du?
 ask-sell = Was verkaufst du?
 ask-finance = Zahle noch { $left ->

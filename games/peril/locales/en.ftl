@@ -22,7 +22,7 @@ ask-steps = You may go { $left ->
     [one] { $left } step
    *[other] { $left } steps
 } more. Where to?
-ask-potshot = { $who } walks onto your land. Do you shoot?
+ask-potshot = { $who } walks by. Do you shoot?
 ask-buy = You have ${ $cash }. What do you buy?
 ask-sell = What do you sell?
 ask-finance = Pay { $left ->

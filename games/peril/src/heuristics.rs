@@ -171,7 +171,7 @@ impl engine::Heuristics<Peril> for Heuristics {
     // A tree values a plan that can be carried out later as if it were done, and puts it off for ever. So there is no
     // tree: each action is judged by a playout to the end of the round in which every seat plays greedily. `docs/LAB.md`,
     // experiments 8 and 10.
-    const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200";
+    const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200,evaluation_share=0.3";
     // A turn has some fifteen decisions, and a family that wastes four of five starves before there is a game to lose.
     const LEVEL_RANDOM: [u32; 2] = [40, 8];
     // An iteration plays a whole round: few are enough.

@@ -17,6 +17,8 @@ pub(super) struct Evaluator<W> {
     weights: W,
     /// The coefficients of the game's value function, if it has one.
     coefficients: Option<Vec<f32>>,
+    /// How much the evaluation function counts beside it.
+    evaluation_share: f32,
     /// The networks there are for this game …
     networks: Vec<Arc<Network>>,
     /// … and the one for this table, once that is known.
@@ -43,6 +45,7 @@ impl<W> Evaluator<W> {
         Evaluator {
             weights,
             coefficients,
+            evaluation_share: parameters.evaluation_share,
             networks,
             network: None,
             network_share: parameters.network,
@@ -172,10 +175,20 @@ impl<W> Evaluator<W> {
                         .map(|(feature, coefficient)| feature * coefficient)
                         .sum();
                 }
-                softmax(&logits, 1.0, game.seats())
+                self.with_evaluation(softmax(&logits, 1.0, game.seats()), values, game.seats())
             }
             (None, _) | (_, None) => self.shares(values, game.seats()),
         }
+    }
+
+    /// These chances, and the part that the evaluation function has in a result.
+    fn with_evaluation(&self, chances: PerSeat<f32>, values: &PerSeat<f32>, seats: u8) -> PerSeat<f32> {
+        let part = self.evaluation_share;
+        if part <= 0.0 {
+            return chances;
+        }
+        let shares = self.shares(values, seats);
+        PerSeat::from_fn(|seat| part * shares[seat] + (1.0 - part) * chances[seat])
     }
 
     /// The evaluation for each seat. NaN and infinities count as 0.
@@ -287,6 +300,18 @@ mod tests {
         given.update_spread(&values(&[0.0, 1000.0]), 2);
         let lead = values(&[10.0, 20.0]);
         assert_eq!(given.shares(&lead, 2), evaluator(5.0).shares(&lead, 2));
+    }
+
+    #[test]
+    fn where_chances_are_alike_the_evaluation_still_tells_which_is_better() {
+        let lost = values(&[1e-9, 1.0]);
+        let (worse, better) = (values(&[10.0, 20.0]), values(&[12.0, 20.0]));
+        let without = evaluator(5.0);
+        assert_eq!(without.with_evaluation(lost.clone(), &worse, 2), lost);
+        let mut with = evaluator(5.0);
+        with.evaluation_share = 0.3;
+        let of = |values| with.with_evaluation(lost.clone(), values, 2)[Seat(0)];
+        assert!(of(&better) > of(&worse) && of(&better) < 0.3);
     }
 
     #[test]

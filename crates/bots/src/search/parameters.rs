@@ -37,6 +37,9 @@ pub struct SearchParameters {
     /// The lead by the evaluation function that counts as usual, in its own unit: the scale of priors. 0 for the mean at the
     /// ends of playouts, which says little where there are none.
     pub spread: f32,
+    /// How much the evaluation function counts at the end of a playout beside the value function, whose chances hardly change
+    /// where a game is decided: whoever is far behind, or far ahead, would play anything.
+    pub evaluation_share: f32,
     /// How much the network counts at the end of a playout, where the table has one; the rest is the value function. 0 for
     /// none of it.
     pub network: f32,
@@ -61,6 +64,7 @@ impl SearchParameters {
         random_answer_rate: 0.1,
         discount_rate: 0.05,
         spread: 0.0,
+        evaluation_share: 0.0,
         network: 1.0,
         policy: 0.0,
     };
@@ -94,6 +98,7 @@ impl fmt::Display for SearchParameters {
             random_answer_rate,
             discount_rate,
             spread,
+            evaluation_share,
             network,
             policy,
         } = *self;
@@ -123,6 +128,7 @@ impl fmt::Display for SearchParameters {
         tell("random_answer_rate", &random_answer_rate, random_answer_rate != default.random_answer_rate)?;
         tell("discount_rate", &discount_rate, discount_rate != default.discount_rate)?;
         tell("spread", &spread, spread != default.spread)?;
+        tell("evaluation_share", &evaluation_share, evaluation_share != default.evaluation_share)?;
         tell("network", &network, network != default.network)?;
         tell("policy", &policy, policy != default.policy)
     }
@@ -158,6 +164,7 @@ impl FromStr for SearchParameters {
                 "random_answer_rate" => parameters.random_answer_rate = weight(value)?,
                 "discount_rate" => parameters.discount_rate = weight(value)?.min(1.0),
                 "spread" => parameters.spread = weight(value)?,
+                "evaluation_share" => parameters.evaluation_share = weight(value)?.min(1.0),
                 "network" => parameters.network = weight(value)?.min(1.0),
                 "policy" => parameters.policy = weight(value)?,
                 _ => return Err(ParametersError(change.to_owned())),
@@ -180,10 +187,14 @@ mod tests {
 
     #[test]
     fn parameters_are_read_as_they_are_written() {
-        let changed =
-            SearchParameters { exploration: 0.25, tries: 4, rounds: 3, ..SearchParameters::DEFAULT };
+        let changed = SearchParameters {
+            exploration: 0.25,
+            rounds: 3,
+            evaluation_share: 0.5,
+            ..SearchParameters::DEFAULT
+        };
         assert_eq!(changed.to_string().parse(), Ok(changed));
-        assert_eq!("tries=4,exploration=0.25,rounds=3".parse(), Ok(changed));
+        assert_eq!("evaluation_share=0.5,exploration=0.25,rounds=3".parse(), Ok(changed));
         assert_eq!(
             ("".parse(), SearchParameters::DEFAULT.to_string()),
             (Ok(SearchParameters::DEFAULT), String::new())
