@@ -1,0 +1,35 @@
+var e=`# Erste Schritte in Peril. Kurz: Eine Karte ist in zehn Sekunden gelesen.
+
+welcome-title = Eine Familie im Grenzland
+welcome-text = Du hast zwei Pioniere in der Stadt, zwanzig Dollar und einen Revolver. Ein Pionier ist einen Punkt wert, ein Gebäude zwei, ein Diplom einen. Wer zuerst zwanzig Punkte hat, gewinnt sofort. Die Karte zeigt die Stadt; ringsum liegt Land, das noch niemand gesehen hat.
+deadwood-title = Eine Mahlzeit und ein Würfel
+deadwood-text = Ein Zug beginnt mit dem Essen: Jeder deiner Pioniere hat eine Nahrung gegessen. Dann fällt der Deadwood-Würfel. Er bringt eine Aktion mehr, ein Ereignis oder Land wie jetzt: ein Plättchen, auf dem man arbeiten kann. Lege es neben die Schmiede.
+shop-title = Zuerst der Vorrat
+shop-text = Pionier 1 beginnt und hat zwei Aktionen. Er steht im Gemischtwarenladen: Geh einkaufen. Vier Nahrung und sechs Kugeln kosten zusammen drei Dollar. Ein Besuch ist eine Aktion, gleich wie viel du kaufst.
+walk-title = Hinaus aus der Stadt
+walk-text = Zum Gehen wirfst du einen Würfel: So viele Schritte darfst du tun. Ein Schritt ins Unbekannte deckt neues Land auf und beendet den Weg. Geh zu dem Land, das du gelegt hast, zwei Felder von hier.
+tool-title = Werkzeug für die Arbeit
+tool-text = Pionier 2 ist zur Schmiede gegangen. Jede Art Gebäude verlangt ihr Werkzeug: Axt, Spitzhacke, Hackbeil oder Sense. Kaufe das für dein Land. Dann ist dein Zug zu Ende, der Bandit kommt auf seinem Countdown näher, und Grün ist am Zug.
+claim-title = Land beanspruchen
+claim-text = Ein neuer Zug: Beide haben gegessen, der Würfel ist gefallen. Pionier 1 steht auf deinem Land. Beanspruche es für zwei Dollar. Hier darf nun niemand sonst bauen, doch ein Anspruch allein bringt keine Punkte.
+build-title = Das erste Gebäude
+build-text = Auf deinem Anspruch baust du, was das Land erlaubt: Sägewerk, Mine, Ranch oder Farm, für drei Dollar. Das sind zwei Punkte. Ein Würfel sagt, wie viele Rohstoffe darin liegen, drei bis sechs; sie wachsen nicht nach.
+explore-title = Erkunden
+explore-text = Pionier 2 ist nachgekommen. Erkunde: Du ziehst ein Plättchen und legst es neben den Pionier. So wächst die Karte dort, wo du es willst. Land gehört niemandem, bis es beansprucht ist.
+process-title = Arbeiten
+process-text = Der nächste Zug. Du hast das Werkzeug, und Pionier 1 steht im Gebäude: Baue einen Rohstoff ab. Zwei Aktionen ergeben zwei. Ein Arbeiter oder das passende Diplom brächten jedes Mal einen mehr.
+hunt-title = Jagen
+hunt-text = Pionier 2 geht auf die Jagd. Ein Tier wird gezogen. Jeder Schuss kostet eine Kugel und trifft, wenn der Würfel den Wert des Tiers oder mehr zeigt; so viel Nahrung bringt es auch. Nach drei Fehlschüssen ist es weg.
+sell-title = Verkaufen
+sell-text = Pionier 1 ist zurück im Gemischtwarenladen, der fünf Dollar für einen Rohstoff zahlt. Verkaufe beide. Zehn Dollar sind ein weiterer Anspruch mit Gebäude, ein Pferd oder zwei Diplome aus der Schule, jedes einen Punkt wert.
+bandit-title = Der Bandit
+bandit-text = Nach jedem Zug bewegt sich der Bandit. Er kommt den Countdown herunter, von Feld 21 an; ist er im Saloon, sagt ein Würfel, zu wem er reitet. Beende deinen Zug und sieh zu.
+holdup-title = Überfall!
+holdup-text = Er hat einen deiner Pioniere gefunden. Gib nach, und ein Würfel sagt, wie viele Dollar du an sein Versteck verlierst. Oder kämpfe: Dazu braucht es Revolver und Kugeln, und wer ihn besiegt, nimmt alles, was im Versteck liegt. Kämpfe.
+shootout-title = Das Duell
+shootout-text = Beide Seiten setzen verdeckt Kugeln ein und decken zugleich Karten auf. In deinen zehn Karten sind zwei Treffer, in seinen einer. Der erste Treffer gewinnt, der Pionier des Verlierers ist tot. Nur aufgedeckte Karten kosten Kugeln: Setze alle ein.
+family-title = Wie eine Familie wächst
+family-text = Du hast gewonnen, und das Versteck ist dein. Geld schafft Platz: Ein Hof kostet auf einem Anspruch fünf Dollar, die nächsten zehn und fünfzehn. Zwei Pioniere, die sich dort treffen, bekommen ein Kind. Mit einem, zwei, drei Höfen zählt eine Familie bis zu drei, fünf, acht.
+end-title = Der Weg zu zwanzig
+end-text = Pioniere, Gebäude, Diplome: Das sind deine Punkte. Halte Nahrung für alle bereit, gib Geld aus, bevor der Bandit es findet, und achte darauf, wer führt: Mit fünf Punkten Vorsprung wird man sein einziges Ziel. Spiel von hier aus weiter oder eröffne einen eigenen Tisch.
+`;export{e as default};

@@ -1,0 +1,35 @@
+var e=`# Premiers pas dans Peril. Bref : une carte se lit en dix secondes.
+
+welcome-title = Une famille à la frontière
+welcome-text = Vous avez deux pionniers en ville, vingt dollars et un revolver. Un pionnier vaut un point, un bâtiment deux, un diplôme un. Qui a le premier vingt points gagne aussitôt. La carte montre la ville ; autour s’étendent des terres que personne n’a encore vues.
+deadwood-title = Un repas et un dé
+deadwood-text = Un tour commence par un repas : chaque pionnier a mangé un vivre. Puis on lance le dé Deadwood : une action de plus, un événement, ou une terre, comme ici. Vous avez tiré une tuile où l’on peut travailler. Posez-la à côté de la forge.
+shop-title = D’abord les provisions
+shop-text = Le pionnier 1 commence et a deux actions. Il est au magasin général : faites des achats. Quatre vivres et six balles coûtent trois dollars en tout. Une visite est une action, quoi que vous achetiez.
+walk-title = Hors de la ville
+walk-text = Pour marcher, vous lancez un dé : vous pouvez faire autant de pas. Un pas dans l’inconnu révélerait une terre et finirait la marche. Allez jusqu’à la terre que vous avez posée, à deux cases d’ici.
+tool-title = Un outil pour le travail
+tool-text = Le pionnier 2 est allé à la forge. Chaque sorte de bâtiment demande son outil : hache, pioche, couperet ou faux. Achetez celui de votre terre. Puis votre tour est fini, le bandit se rapproche sur son compte à rebours, et Vert joue.
+claim-title = Revendiquer une terre
+claim-text = Un nouveau tour : les deux ont mangé et le dé est lancé. Le pionnier 1 est sur votre terre. Revendiquez-la pour deux dollars. Plus personne d’autre ne peut y bâtir, mais une concession seule ne vaut aucun point.
+build-title = Le premier bâtiment
+build-text = Sur votre concession, vous bâtissez ce que la terre permet : scierie, mine, ranch ou ferme, pour trois dollars. Cela fait deux points. Un dé dit combien de ressources s’y trouvent, de trois à six ; elles ne repoussent jamais.
+explore-title = Explorer
+explore-text = Le pionnier 2 vous a rejoint. Explorez : vous tirez une tuile et la posez à côté du pionnier. La carte grandit ainsi là où vous le voulez. Une terre n’est à personne tant qu’elle n’est pas revendiquée.
+process-title = Travailler
+process-text = Le tour suivant. Vous avez l’outil, et le pionnier 1 est dans le bâtiment : extrayez une ressource. Deux actions en font deux. Un ouvrier ou le bon diplôme en donnerait une de plus à chaque fois.
+hunt-title = Chasser
+hunt-text = Le pionnier 2 part à la chasse. On tire un animal. Chaque tir coûte une balle et touche si le dé montre au moins la valeur de l’animal ; elle dit aussi combien de vivres il donne. Après trois échecs il s’enfuit.
+sell-title = Vendre
+sell-text = Le pionnier 1 est de retour au magasin général, qui paie cinq dollars une ressource. Vendez les deux. Dix dollars, c’est encore une concession et un bâtiment, un cheval, ou deux diplômes à l’école, un point chacun.
+bandit-title = Le bandit
+bandit-text = Après chaque tour, le bandit avance. Il descend le compte à rebours depuis la case 21 ; une fois au saloon, un dé dit vers qui il chevauche. Finissez votre tour et regardez.
+holdup-title = Haut les mains !
+holdup-text = Il a trouvé un de vos pionniers. Cédez, et un dé dit combien de dollars vous perdez au profit de son repaire. Ou battez-vous : il faut un revolver et des balles, et qui le bat prend tout ce qui est au repaire. Battez-vous.
+shootout-title = Le duel
+shootout-text = Les deux camps engagent des balles en secret, puis retournent leurs cartes ensemble. Votre paquet a deux coups au but sur dix cartes, le sien un. Le premier gagne, le pionnier du perdant meurt. Seules les cartes retournées coûtent des balles : engagez-les toutes.
+family-title = Comment une famille grandit
+family-text = Vous avez gagné, et le repaire est à vous. L’argent fait de la place : un foyer coûte cinq dollars sur une concession, les suivants dix et quinze. Deux pionniers qui s’y retrouvent ont un enfant. Avec un, deux, trois foyers, la famille compte jusqu’à trois, cinq, huit.
+end-title = Le chemin vers vingt
+end-text = Pionniers, bâtiments, diplômes : voilà vos points. Gardez des vivres pour chaque bouche, dépensez l’argent avant que le bandit ne le trouve, et regardez qui mène : s’il a cinq points d’avance, le bandit ne vient plus que vers lui. Continuez d’ici, ou ouvrez votre propre table.
+`;export{e as default};

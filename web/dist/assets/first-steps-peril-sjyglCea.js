@@ -1,0 +1,35 @@
+var e=`# First steps in Peril. Short: a card is read in ten seconds.
+
+welcome-title = A family on the frontier
+welcome-text = You have two Pioneers in the town, twenty dollars and a Revolver. A Pioneer is a point, a Building two, a Diploma one. Whoever first has twenty points wins at once. The map shows the town; around it lies land that nobody has seen yet.
+deadwood-title = A meal and a die
+deadwood-text = A turn begins with a meal: each of your Pioneers has eaten one Food. Then the Deadwood die is rolled. It brings one Action more, an Event, or land, as now: you have drawn a tile that can be worked. Lay it beside the Blacksmith.
+shop-title = Provisions first
+shop-text = Pioneer 1 begins to act and has two Actions. It stands in the General Store: go shopping. Four Food and six Bullets cost three dollars together. One visit is one Action, however much you buy.
+walk-title = Out of the town
+walk-text = To move, you roll a die: you may go that many steps. A step into the unknown would draw new land and end the walk. Move out to the land you have laid, two hexes from here.
+tool-title = A Tool for the work
+tool-text = Pioneer 2 has walked to the Blacksmith. Every kind of building needs its Tool: Ax, Pickaxe, Cleaver or Scythe. Buy the one for your land. Then your turn is over, the Bandit comes closer on his Countdown, and Green plays.
+claim-title = Stake your claim
+claim-text = A new turn: both have eaten and the die was rolled. Pioneer 1 stands on your land. Claim it for two dollars. With a Stake on it nobody else may build here, but a Stake alone is worth no points.
+build-title = The first Building
+build-text = On your own Stake you build what the land allows: Sawmill, Mine, Ranch or Farm, for three dollars. That is two points. A die says how many resources lie in it, three to six; they never grow back.
+explore-title = Explore
+explore-text = Pioneer 2 has come after you. Explore: you draw a tile and lay it beside the Pioneer. That is how the map grows where you want it to. Land belongs to nobody until it is claimed.
+process-title = Work
+process-text = The next turn. You own the Tool, and Pioneer 1 stands in the Building: process, and take a resource out. Two Actions make two. A Laborer or the right Diploma would bring one more each time.
+hunt-title = Hunting
+hunt-text = Pioneer 2 goes hunting. An animal is drawn. Each shot costs a Bullet and hits if the die shows the animal’s value or more; the value is the Food it gives, too. After three misses the animal is gone.
+sell-title = Sell
+sell-text = Pioneer 1 is back in the General Store, which pays five dollars for a resource. Sell both. Ten dollars are another claim and Building, a Horse, or two Diplomas in the School, a point each.
+bandit-title = The Bandit
+bandit-text = After every player’s turn the Bandit moves. He comes down the Countdown from square 21; once he is in the Saloon, a die says for whom he rides. End your turn and watch.
+holdup-title = Held up!
+holdup-text = He has found a Pioneer of yours. Submit, and a die says how many dollars you lose to his Hideout. Or fight: it takes a Revolver and Bullets, and whoever beats him takes all that lies in the Hideout. Fight.
+shootout-title = The shootout
+shootout-text = Both sides commit Bullets unseen, then turn cards together. Your deck has two Hits in ten cards, his has one. The first Hit wins, and the loser’s Pioneer is dead. Only cards that are turned cost Bullets: commit all of them.
+family-title = How a family grows
+family-text = You have won, and the Hideout is yours. Money makes room: a Homestead costs five dollars on a claim, the next ten and fifteen. Two Pioneers who meet on one have a child. With one, two, three Homesteads a family may be three, five, eight.
+end-title = The way to twenty
+end-text = Pioneers, Buildings, Diplomas: they are your points. Keep Food for every mouth, spend money before the Bandit finds it, and mind who leads: whoever is five points ahead is the only one he comes for. Play on from here, or begin a table of your own.
+`;export{e as default};
