@@ -307,10 +307,10 @@ mod tests {
         let lost = values(&[1e-9, 1.0]);
         let (worse, better) = (values(&[10.0, 20.0]), values(&[12.0, 20.0]));
         let without = evaluator(5.0);
-        assert_eq!(without.with_evaluation(lost.clone(), &worse, 2), lost);
+        assert_eq!(without.with_evaluation(lost, &worse, 2), lost);
         let mut with = evaluator(5.0);
         with.evaluation_share = 0.3;
-        let of = |values| with.with_evaluation(lost.clone(), values, 2)[Seat(0)];
+        let of = |values| with.with_evaluation(lost, values, 2)[Seat(0)];
         assert!(of(&better) > of(&worse) && of(&better) < 0.3);
     }
 
