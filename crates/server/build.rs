@@ -1,4 +1,4 @@
-//! Puts the built page into the program. The folder is there on a fresh clone too, empty but for a `.gitignore`: without
+//! Puts the built page into the program. The folder is there on a fresh clone too, empty but for a `.gitkeep`: without
 //! Node the program builds all the same, and says at its door how to build the page.
 
 #![allow(clippy::disallowed_methods, reason = "the bans are for rules; this puts files into the program")]

@@ -42,7 +42,7 @@ async fn every_address_of_the_page_is_the_page_and_no_file_is_another() {
     assert_eq!(script.text, "plain");
     assert_eq!(script.headers["content-type"], "text/javascript; charset=utf-8");
     assert_eq!(script.headers["cache-control"], "public, max-age=31536000, immutable");
-    for nothing in ["/assets/main-0000.js", "/../Cargo.toml", "/.gitignore", "/api/nothing", "/api"] {
+    for nothing in ["/assets/main-0000.js", "/../Cargo.toml", "/.gitkeep", "/api/nothing", "/api"] {
         let answer = guest.send(Method::GET, nothing, None).await;
         assert!(!answer.text.contains("The page"), "{nothing}");
     }

@@ -1,1 +1,0 @@
-import{r as e}from"./index-CnQTkuum.js";import{a as t}from"./offers-Cvd0y_hX.js";var n=({state:e})=>(e.you?.legal??[]).map(t),r=({names:t,bots:n})=>t.map((t,r)=>e(r,t,n?.[r]??null));export{r as n,n as t};

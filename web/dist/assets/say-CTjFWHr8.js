@@ -1,1 +1,0 @@
-import{n as e,o as t}from"./words.svelte-DdXSB122.js";function n(n){let r=new Map;return(i,a)=>{let{language:o}=t,s=r.get(o)??e(o,n[o]);r.set(o,s);let c=s.getMessage(i)?.value;return c?s.formatPattern(c,a??null):i}}export{n as t};
