@@ -318,6 +318,7 @@ describe('the page', { concurrency: false }, () => {
     const { page } = anna;
     await page.getByRole('link', { name: /^How to play.*Stagecoach/ }).click();
     await page.getByRole('heading', { name: 'How to play Stagecoach' }).waitFor();
+    await page.locator('figure').nth(3).waitFor();
     assert.equal(await page.locator('figure').count(), 4);
     // The aid is looked at in the middle of a game: all of it at once.
     const { height } = await page.locator('.aid').boundingBox();
