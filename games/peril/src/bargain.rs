@@ -16,6 +16,10 @@ use crate::state::{Draft, Mark, Player};
 const RESOURCE: u32 = 4;
 /// Dollars for a tool that its owner needs no longer.
 const TOOL: u32 = 4;
+/// Dollars for a meal, to somebody who can wait and to somebody who is hungry.
+const MEAL: [u32; 2] = [1, 2];
+/// Bullets that are enough for a while.
+const ARMED: u8 = 4;
 /// The most meals that change hands at once.
 const MEALS: u8 = 4;
 /// The most resources that do.
@@ -56,7 +60,8 @@ impl Evaluation<'_> {
         }
     }
 
-    /// Deals that often suit both: meals for the hungry, goods for who stands at the counter, tools nobody else needs.
+    /// Deals that often suit both: meals for the hungry, bullets for who has none, goods for who stands at the counter, tools
+    /// nobody else needs.
     fn candidates(&self, theirs: &Evaluation<'_>, tell: &mut dyn FnMut(Draft)) {
         let (me, other) = (self.player(), theirs.player());
         for (buyer, seller, selling) in [(me, other, false), (other, me, true)] {
@@ -73,7 +78,13 @@ impl Evaluation<'_> {
                 .min(seller.food.saturating_sub(meals(seller)))
                 .min(MEALS);
             if food > 0 {
-                put(food.into(), Bundle { food, ..Bundle::EMPTY });
+                for price in MEAL {
+                    put(price * u32::from(food), Bundle { food, ..Bundle::EMPTY });
+                }
+            }
+            let bullets = ARMED.saturating_sub(buyer.bullets).min(seller.bullets.saturating_sub(ARMED));
+            if bullets > 0 {
+                put(bullets.into(), Bundle { bullets, ..Bundle::EMPTY });
             }
             let (of_buyer, of_seller) = if selling { (theirs, self) } else { (self, theirs) };
             for &kind in Resource::ALL {

@@ -153,6 +153,25 @@ fn deals_that_suit_both_are_proposed_and_agreed() {
 }
 
 #[test]
+fn whoever_has_meals_to_spare_asks_the_hungry_for_two_dollars_each() {
+    covers!(rules::A7_5);
+    let mut t = table(2);
+    let (near, far) = (t.lay(2, 0, Terrain::Desert), t.lay(3, 0, Terrain::Desert));
+    t.cash(A, 0).put(A, 1, near).put(A, 2, near).put(B, 1, far).put(B, 2, far).activate(1);
+    (t.s.players[A].food, t.s.players[B].food) = (14, 0);
+    t.act(A, Action::TradeOpen(B));
+    while t.asked() == [A] {
+        let step = choice(&t, "control");
+        assert_ne!(step, Action::Drop);
+        t.act(A, step);
+    }
+    assert_eq!(choice_of(&t, "control", B), Action::Accept);
+    let before = t.s.players[B].cash;
+    t.act(B, Action::Accept);
+    assert_eq!((t.s.players[B].food, t.s.players[B].cash), (4, before - 8));
+}
+
+#[test]
 fn the_trader_keeps_the_store() {
     covers!(rules::A7_14);
     let mut t = table(2);
