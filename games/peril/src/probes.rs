@@ -79,7 +79,7 @@ fn gamble(seen: &Seen<'_, Peril>, rng: &mut GameRng, most: fn(u32) -> u32) -> Ac
     if most > 0 && open.is_fed() {
         plan.push(Action::Gamble);
     }
-    foresee(seen, &legal, &plan, 2.5, &Weights::default(), rng)
+    foresee(seen, &legal, &plan, 2.1, &Weights::default(), rng)
 }
 
 /// Becomes the preacher, and prays with the last Action of everybody who may; when there is nothing to live on, goes to Church
@@ -98,7 +98,7 @@ fn preacher(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
     if poor && !learned {
         plan.extend(open.walk(seen, &legal, church));
     }
-    foresee(seen, &legal, &plan, 1.0, &Weights::default(), rng)
+    foresee(seen, &legal, &plan, 0.6, &Weights::default(), rng)
 }
 
 /// Builds Homesteads while it can, and has as many children as they hold.
@@ -158,7 +158,7 @@ fn outlaw(seen: &Seen<'_, Peril>, rng: &mut GameRng) -> Action {
     if open.is_fed() {
         plan.extend(open.walk(seen, &legal, prey));
     }
-    foresee(seen, &legal, &plan, 1.0, &Weights::default(), rng)
+    foresee(seen, &legal, &plan, 0.4, &Weights::default(), rng)
 }
 
 /// Becomes the storekeeper, and deals with everybody as often as both gain anything at all.
