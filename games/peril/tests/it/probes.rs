@@ -21,11 +21,11 @@ fn choice_of(t: &Table, name: &str, seat: engine::Seat) -> Action {
     action
 }
 
-/// How often actions of a kind are taken in eight games of a bot against itself.
+/// How often actions of a kind are taken in thirty games of a bot against itself.
 fn times(name: &str, of: fn(Action) -> bool) -> usize {
     let (_, bot) = Heuristics::BOTS.iter().find(|(known, _)| *known == name).expect("a bot of this name");
     let mut count = 0;
-    for seed in 0..8 {
+    for seed in 0..30 {
         let mut rng = GameRng::from_u64(seed);
         let mut t = table(2);
         while let Some(seat) = t.asked().first().copied() {
