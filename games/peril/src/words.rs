@@ -109,7 +109,10 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
             say!("ask-live", one = one, other = other)
         }
         Frame::Loot { loser, .. } => say!("ask-loot", whose = player_name(loser)),
-        Frame::BanditTo => say!("ask-bandit"),
+        Frame::BanditTo => match after(s) {
+            Some(seat) => say!("ask-bandit", who = player_name(seat)),
+            None => say!("ask-bandit-saloon"),
+        },
         Frame::Retreat { .. } => say!("ask-retreat"),
         Frame::Drink { due, .. } => say!("ask-drink", due = due),
         Frame::Pick(_, ask) => asked(ask),
@@ -774,6 +777,14 @@ pub(crate) fn diploma_name(diploma: Diploma) -> Phrase {
 }
 
 /// A player's name, as everywhere at the table: the colour of the seat.
+/// Whom the Bandit is after on his way; nobody if he goes for a drink.
+fn after(s: &State) -> Option<Seat> {
+    s.frames
+        .iter()
+        .rev()
+        .find_map(|frame| if let Frame::Holdup { ride, .. } = frame { ride.after } else { None })
+}
+
 pub(crate) fn player_name(seat: Seat) -> Phrase {
     say!("player", name = seat.name())
 }

@@ -197,7 +197,10 @@ fn watch(mut played: Played, left: &mut Vec<&Wanted>, met: &mut Vec<(&'static st
         let eyes = |wanted: &Wanted| match wanted.name {
             "over" => None,
             "others" => {
-                let watcher = Seat::all(SEATS).find(|&seat| waits(seat) && seat != played.last_seat());
+                // Whoever is out is shown that they are, and not the others' turns.
+                let plays = |seat: Seat| view["players"][seat.index()]["part"] == "in";
+                let watcher = Seat::all(SEATS)
+                    .find(|&seat| waits(seat) && plays(seat) && seat != played.last_seat());
                 watcher.filter(|_| played.told_of("stepped"))
             }
             "out" => Seat::all(SEATS)

@@ -33,7 +33,9 @@ export function cardOf(board: BoardProps): CardNews | null {
   let found: CardNews | null = null;
   // Whoever ends a turn begins the next one's: what comes then is not the card's.
   let open = false;
-  for (const step of board.steps)
+  // The first turn's card is drawn before anybody has done anything.
+  const { steps, history } = board;
+  for (const step of steps.length === 0 && history.at(-1)?.kind === 'setup' ? history : steps)
     for (const { event, text } of step.told) {
       const one = happened(event);
       if (!one) continue;
