@@ -52,6 +52,7 @@ shop-more = Mehr: { $what }
 shop-finance = Für { $count } Rohstoffe
 shop-choose = Wählen
 shop-food-for = Nahrung für
+shop-harvest = Alle Rohstoffe: { $dollars } $
 shop-turns = { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
@@ -269,7 +270,7 @@ react-steps = { $steps ->
    *[other] { $steps } Schritte
 }
 react-after = hinter { $who } her
-react-lost = schon { $dollars } $ verloren
+react-lost = schon { $dollars } $ verloren
 react-then = dann { $who }
 react-hired = angeheuert von { $who }
 react-submit-holdup = Du würfelst und verlierst so viele deiner { $dollars } $ an das Versteck.
@@ -306,7 +307,7 @@ react-refuse-keep = Lehnst du ab, so behält { $who } den Anspruch: Du bist unbe
 react-refuse-forced = Lehnst du ab, so gehört der Anspruch für { $dollars } $ dir: { $who } kann nicht kämpfen.
 react-refuse-draw = Ablehnen und kämpfen
 react-refuse-leave = Darauf verzichten
-react-refuse-take = Ablehnen: für { $dollars } $ nehmen
+react-refuse-take = Ablehnen: für { $dollars } $ nehmen
 react-keep = den Anspruch behalten
 react-kept = { $who } ist unbewaffnet und kann dich nicht zwingen: Der Anspruch bleibt deiner, und { $challenger } hat eine Aktion verbraucht.
 react-fight = Kämpfen

@@ -52,6 +52,7 @@ shop-more = More: { $what }
 shop-finance = For { $count } resources
 shop-choose = Choose
 shop-food-for = Food for
+shop-harvest = All resources: ${ $dollars }
 shop-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

@@ -52,6 +52,7 @@ shop-more = Plus : { $what }
 shop-finance = Pour { $count } ressources
 shop-choose = Choisir
 shop-food-for = Vivres pour
+shop-harvest = Toutes les ressources : { $dollars } $
 shop-turns = { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -269,7 +270,7 @@ react-steps = { $steps ->
    *[other] { $steps } pas
 }
 react-after = aux trousses de { $who }
-react-lost = déjà { $dollars } $ de perdus
+react-lost = déjà { $dollars } $ de perdus
 react-then = puis { $who }
 react-hired = engagé par { $who }
 react-submit-holdup = Vous lancez un dé et perdez autant de vos { $dollars } $ au profit du repaire.
@@ -306,7 +307,7 @@ react-refuse-keep = Si vous refusez, { $who } garde la concession : vous n’a
 react-refuse-forced = Si vous refusez, la concession est à vous pour { $dollars } $ : { $who } ne peut pas se battre.
 react-refuse-draw = Refuser et se battre
 react-refuse-leave = Y renoncer
-react-refuse-take = Refuser : la prendre pour { $dollars } $
+react-refuse-take = Refuser : la prendre pour { $dollars } $
 react-keep = garder la concession
 react-kept = { $who } n’est pas armé et ne peut rien forcer : la concession reste à vous, et { $challenger } a perdu une action.
 react-fight = Se battre
