@@ -458,12 +458,13 @@ describe('a card that I drew', () => {
     const told = [
       { prayed: { who: { seat: 0, number: 1 }, card: 3 } },
       { gained: { seat: 0, thing: 'food', amount: 2 } },
+      { paid: { from: { seat: 0 }, to: { seat: 1 }, amount: 1 } },
       { turn: { seat: 1, round: 2 } },
       { gained: { seat: 1, thing: 'food', amount: 6 } },
-    ].map((event) => ({ event, text: '' }));
+    ].map((event) => ({ event, text: Object.keys(event)[0] ?? '' }));
     const steps: Step[] = [{ from: 0, v: 1, seat: 0, kind: 'act', told }];
     const news = cardOf(boardProps({ game: 'peril', view, players: [], seat: 0, steps }));
-    expect(news).toMatchObject({ deck: 'prayers', card: 3, changed: [{ seat: 0, amount: 2 }] });
+    expect(news).toMatchObject({ deck: 'prayers', card: 3, changed: [{ seat: 0, amount: 2 }], also: ['Paid'] });
   });
 });
 

@@ -26,6 +26,7 @@ const ALSO: ReadonlySet<string> = new Set([
   'died',
   'joined',
   'more_actions',
+  'paid',
 ]);
 
 /** The last card that this seat drew. */
@@ -35,7 +36,8 @@ export function cardOf(board: BoardProps): CardNews | null {
   let open = false;
   // The first turn's card is drawn before anybody has done anything.
   const { steps, history } = board;
-  for (const step of steps.length === 0 && history.at(-1)?.kind === 'setup' ? history : steps)
+  const first = steps.length === 0 && !board.guided && history.at(-1)?.kind === 'setup';
+  for (const step of first ? history : steps)
     for (const { event, text } of step.told) {
       const one = happened(event);
       if (!one) continue;
