@@ -84,7 +84,10 @@ const WANTED: [Wanted; 29] = [
     what("store", 7, |asked, view| {
         // The board shows the first pioneer's deeds unless somebody chooses another.
         let first = &view["me"]["pioneers"][0];
-        is(asked, "turn") && may(first, &json!({ "shop": "buy" })) && may(first, &json!({ "shop": "sell" }))
+        let sells = |lot: &Value| lot["good"].get("resource").is_some() && lot["most"].as_u64() > Some(0);
+        is(asked, "turn")
+            && may(first, &json!({ "shop": "buy" }))
+            && first["sell"].as_array().is_some_and(|lots| lots.iter().any(sells))
     }),
     what("step", 7, |asked, _| is(asked, "step") && asked["left"].as_u64() > Some(2)),
     what("explore", 6, |asked, _| is(asked, "place_tile")),
