@@ -52,6 +52,7 @@ shop-more = Mehr: { $what }
 shop-finance = Für { $count } Rohstoffe
 shop-choose = Wählen
 shop-food-for = Nahrung für
+shop-harvest = Alle Rohstoffe: { $dollars } $
 shop-turns = { $turns ->
     [one] { $turns } Zug
    *[other] { $turns } Züge
@@ -133,20 +134,20 @@ prompt-learn = Was wird gelernt?
 prompt-pray = Betest du gleich, oder mischst du vorher?
 prompt-sheriff = Was soll der Sheriff tun?
 prompt-laborer = Wo soll ein Arbeiter arbeiten?
-deeds-learn = Ein Diplom, jedes nur einmal
+deeds-learn = Ein Punkt, und jedes nur einmal im Spiel
 deeds-pray = Eine Karte vom Gebetsstapel
 deeds-sheriff = Wofür er angeheuert wird
-deeds-laborer = Ein Arbeiter für jede Art Gebäude
-learn-agriculture = Jedes Mal ein Roggen mehr
-learn-bovine = Jedes Mal ein Vieh mehr
-learn-mining = Jedes Mal eine Kohle mehr
-learn-forestry = Jedes Mal ein Holz mehr
+deeds-laborer = Holt eins aus der Ferne; neben ihm nimmst du eins mehr
+learn-agriculture = Ein Roggen mehr je Abbau
+learn-bovine = Ein Vieh mehr je Abbau
+learn-mining = Eine Kohle mehr je Abbau
+learn-forestry = Ein Holz mehr je Abbau
 learn-bartending = Wettet überall; bedient den Banditen
-learn-business = Der Laden überall
+learn-business = Kauft und verkauft überall
 learn-education = Unterrichtet überall
 learn-finance = Punktekarten überall, auch für Rohstoffe
 learn-land = Zwei Plättchen auf einmal, Ansprüche gratis
-learn-law = Der Hilfssheriff: Der Bandit bleibt fern
+learn-law = Hilfssheriff: Der Bandit meidet sein Feld
 learn-metallurgy = Arbeitet ohne Werkzeug
 learn-theology = Betet überall
 learn-taken = { $diploma }: { $who }
@@ -262,18 +263,21 @@ react-bandit-at = Der Bandit: { $place }
 react-turn-of = { $place }. { $who } ist am Zug.
 react-you = du antwortest
 react-walks-up = { $who } kommt heran
+react-you-missed = { $who } verfehlt
+react-you-hit = { $who } getroffen
 react-steps = { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 }
 react-after = hinter { $who } her
+react-lost = schon { $dollars } $ verloren
 react-then = dann { $who }
 react-hired = angeheuert von { $who }
 react-submit-holdup = Du würfelst und verlierst so viele deiner { $dollars } $ an das Versteck.
 react-submit-nothing = Du hast keine Dollar, und niemandem geschieht etwas.
 react-submit-arrest = { $who } geht ins Gefängnis.
 react-hold-fire = Nichts geschieht, und keine Kugel wird verbraucht.
-react-fire = Eine Karte entscheidet: { $chance } trifft. Du hast { $bullets ->
+react-fire = Eine Kugel, eine Karte: Mit { $chance } stirbt { $who }. Du hast { $bullets ->
     [one] { $bullets } Kugel
    *[other] { $bullets } Kugeln
 }.
@@ -301,6 +305,9 @@ react-else-forced = Sonst nimmt { $who } ihn für { $dollars } $: Du kannst nic
 react-refuse-fight = Lehnst du ab, so kämpfst du mit { $who } um den Anspruch.
 react-refuse-keep = Lehnst du ab, so behält { $who } den Anspruch: Du bist unbewaffnet.
 react-refuse-forced = Lehnst du ab, so gehört der Anspruch für { $dollars } $ dir: { $who } kann nicht kämpfen.
+react-refuse-draw = Ablehnen und kämpfen
+react-refuse-leave = Darauf verzichten
+react-refuse-take = Ablehnen: für { $dollars } $ nehmen
 react-keep = den Anspruch behalten
 react-kept = { $who } ist unbewaffnet und kann dich nicht zwingen: Der Anspruch bleibt deiner, und { $challenger } hat eine Aktion verbraucht.
 react-fight = Kämpfen
@@ -421,6 +428,7 @@ stand-match = { $answer }, in dieser Partie
 
 end-graph = Punkte nach Runden
 end-round = Runde { $round }
+end-decided = Runde { $round }: { $what }
 end-tiles = { $who } legte die meisten Plättchen: { $tiles }
 end-robbed = Der Bandit nahm { $dollars } $ und starb { $times ->
     [one] einmal

@@ -104,6 +104,7 @@ deed-sheriff = Sheriff
 deed-laborer = Arbeiter
 deed-bars = Gitter rütteln
 deed-surrender = Zurückgeben
+deed-surrender-sure = { $who } gibt { $diploma } zurück: Du verlierst einen Punkt, und andere können es lernen.
 deed-note-offers = { $offers ->
     [one] { $offers } Angebot
    *[other] { $offers } Angebote
@@ -167,6 +168,7 @@ plan-walk-to = Weg zu: { $place }
 plan-walk-and = Weg zu { $place }, dann { $deed }
 plan-and = … und { $deed }
 plan-do-claim = beanspruchen
+plan-do-explore = erkunden
 plan-do-build = bauen: { $building }
 plan-do-process = abbauen
 plan-do-dispute = bestreiten

@@ -52,6 +52,7 @@ shop-more = More: { $what }
 shop-finance = For { $count } resources
 shop-choose = Choose
 shop-food-for = Food for
+shop-harvest = All resources: ${ $dollars }
 shop-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -133,20 +134,20 @@ prompt-learn = What does it learn?
 prompt-pray = Do you pray, or shuffle the deck first?
 prompt-sheriff = What is the Sheriff to do?
 prompt-laborer = Where is a laborer to work?
-deeds-learn = A diploma, one of each
+deeds-learn = A point, and one of each in the game
 deeds-pray = A card of the Prayer deck
 deeds-sheriff = What he is hired for
-deeds-laborer = One laborer for each kind of building
-learn-agriculture = One more rye each time
-learn-bovine = One more cattle each time
-learn-mining = One more coal each time
-learn-forestry = One more timber each time
+deeds-laborer = Takes one from afar; beside him you take one more
+learn-agriculture = One more rye for each process
+learn-bovine = One more cattle for each process
+learn-mining = One more coal for each process
+learn-forestry = One more timber for each process
 learn-bartending = Gambles anywhere; serves the Bandit
-learn-business = The store anywhere
+learn-business = Buys and sells anywhere
 learn-education = Teaches anywhere
 learn-finance = Point cards anywhere, also for resources
 learn-land = Two tiles at once, free claims
-learn-law = The deputy: the Bandit keeps away
+learn-law = A deputy: the Bandit keeps off its hex
 learn-metallurgy = Works without tools
 learn-theology = Prays anywhere
 learn-taken = { $diploma }: { $who }
@@ -262,18 +263,21 @@ react-bandit-at = The Bandit: { $place }
 react-turn-of = { $place }. It is { $who }’s turn.
 react-you = you answer
 react-walks-up = { $who } walks up
+react-you-missed = you missed { $who }
+react-you-hit = you hit { $who }
 react-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
 react-after = after { $who }
+react-lost = ${ $dollars } lost so far
 react-then = then { $who }
 react-hired = hired by { $who }
 react-submit-holdup = You roll a die and lose that many of your ${ $dollars } to the Hideout.
 react-submit-nothing = You have no dollars, and nobody is hurt.
 react-submit-arrest = { $who } goes to Jail.
 react-hold-fire = Nothing happens, and no bullet is spent.
-react-fire = One card decides: { $chance } hits. You have { $bullets ->
+react-fire = One bullet, one card: with { $chance } { $who } dies. You have { $bullets ->
     [one] { $bullets } bullet
    *[other] { $bullets } bullets
 }.
@@ -301,6 +305,9 @@ react-else-forced = If not, { $who } takes it for ${ $dollars }: you cannot figh
 react-refuse-fight = If you refuse, you fight { $who } for the stake.
 react-refuse-keep = If you refuse, { $who } keeps the stake: you are unarmed.
 react-refuse-forced = If you refuse, the stake is yours for ${ $dollars }: { $who } cannot fight.
+react-refuse-draw = Refuse and fight
+react-refuse-leave = Leave it
+react-refuse-take = Refuse: take it for ${ $dollars }
 react-keep = keep the stake
 react-kept = { $who } is unarmed and cannot force you: the stake stays yours, and the dispute has cost { $challenger } an action.
 react-fight = Fight
@@ -421,6 +428,7 @@ stand-match = { $answer }, this match
 
 end-graph = Points by round
 end-round = round { $round }
+end-decided = Round { $round }: { $what }
 end-tiles = { $who } laid most tiles: { $tiles }
 end-robbed = The Bandit took ${ $dollars } and died { $times ->
     [one] once

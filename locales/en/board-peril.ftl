@@ -104,6 +104,7 @@ deed-sheriff = Sheriff
 deed-laborer = Laborer
 deed-bars = Try the bars
 deed-surrender = Give back
+deed-surrender-sure = { $who } gives { $diploma } back: you lose a point, and others may learn it.
 deed-note-offers = { $offers ->
     [one] { $offers } offer
    *[other] { $offers } offers
@@ -167,6 +168,7 @@ plan-walk-to = Walk to { $place }
 plan-walk-and = Walk to { $place } and { $deed }
 plan-and = … and { $deed }
 plan-do-claim = claim
+plan-do-explore = explore
 plan-do-build = build: { $building }
 plan-do-process = process
 plan-do-dispute = dispute

@@ -52,6 +52,7 @@ shop-more = Plus : { $what }
 shop-finance = Pour { $count } ressources
 shop-choose = Choisir
 shop-food-for = Vivres pour
+shop-harvest = Toutes les ressources : { $dollars } $
 shop-turns = { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -133,20 +134,20 @@ prompt-learn = Qu’apprend-il ?
 prompt-pray = Priez-vous tout de suite, ou mélangez-vous d’abord ?
 prompt-sheriff = Que doit faire le shérif ?
 prompt-laborer = Où un ouvrier doit-il travailler ?
-deeds-learn = Un diplôme, chacun une seule fois
+deeds-learn = Un point, chacun une seule fois dans la partie
 deeds-pray = Une carte du paquet des prières
 deeds-sheriff = Pourquoi on l’engage
-deeds-laborer = Un ouvrier par sorte de bâtiment
-learn-agriculture = Un seigle de plus à chaque fois
-learn-bovine = Un bétail de plus à chaque fois
-learn-mining = Un charbon de plus à chaque fois
-learn-forestry = Un bois de plus à chaque fois
+deeds-laborer = En prend un de loin ; près de lui vous en prenez un de plus
+learn-agriculture = Un seigle de plus par extraction
+learn-bovine = Un bétail de plus par extraction
+learn-mining = Un charbon de plus par extraction
+learn-forestry = Un bois de plus par extraction
 learn-bartending = Parie partout ; sert le bandit
-learn-business = Le magasin partout
+learn-business = Achète et vend partout
 learn-education = Enseigne partout
 learn-finance = Cartes de points partout, aussi contre des ressources
 learn-land = Deux tuiles à la fois, concessions gratuites
-learn-law = L’adjoint : le bandit reste à l’écart
+learn-law = Adjoint : le bandit évite sa case
 learn-metallurgy = Travaille sans outils
 learn-theology = Prie partout
 learn-taken = { $diploma } : { $who }
@@ -262,18 +263,21 @@ react-bandit-at = Le bandit : { $place }
 react-turn-of = { $place }. C’est le tour de { $who }.
 react-you = vous répondez
 react-walks-up = { $who } s’approche
+react-you-missed = { $who } : manqué
+react-you-hit = { $who } : touché
 react-steps = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 }
 react-after = aux trousses de { $who }
+react-lost = déjà { $dollars } $ de perdus
 react-then = puis { $who }
 react-hired = engagé par { $who }
 react-submit-holdup = Vous lancez un dé et perdez autant de vos { $dollars } $ au profit du repaire.
 react-submit-nothing = Vous n’avez pas un dollar, et il n’arrive rien à personne.
 react-submit-arrest = { $who } va en prison.
 react-hold-fire = Il ne se passe rien, et aucune balle n’est dépensée.
-react-fire = Une carte décide : { $chance } touche. Vous avez { $bullets ->
+react-fire = Une balle, une carte : { $who } meurt à { $chance }. Vous avez { $bullets ->
     [one] { $bullets } balle
    *[other] { $bullets } balles
 }.
@@ -301,6 +305,9 @@ react-else-forced = Sinon, { $who } la prend pour { $dollars } $ : vous ne po
 react-refuse-fight = Si vous refusez, vous vous battez avec { $who } pour la concession.
 react-refuse-keep = Si vous refusez, { $who } garde la concession : vous n’avez pas d’arme.
 react-refuse-forced = Si vous refusez, la concession est à vous pour { $dollars } $ : { $who } ne peut pas se battre.
+react-refuse-draw = Refuser et se battre
+react-refuse-leave = Y renoncer
+react-refuse-take = Refuser : la prendre pour { $dollars } $
 react-keep = garder la concession
 react-kept = { $who } n’est pas armé et ne peut rien forcer : la concession reste à vous, et { $challenger } a perdu une action.
 react-fight = Se battre
@@ -421,6 +428,7 @@ stand-match = { $answer }, cette partie
 
 end-graph = Points par manche
 end-round = manche { $round }
+end-decided = Manche { $round } : { $what }
 end-tiles = { $who } a posé le plus de tuiles : { $tiles }
 end-robbed = Le bandit a pris { $dollars } $ et est mort { $times ->
     [one] une fois

@@ -104,6 +104,7 @@ deed-sheriff = Shérif
 deed-laborer = Ouvrier
 deed-bars = Les barreaux
 deed-surrender = Rendre
+deed-surrender-sure = { $who } rend { $diploma } : vous perdez un point, et d’autres peuvent l’apprendre.
 deed-note-offers = { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
@@ -167,6 +168,7 @@ plan-walk-to = Aller à { $place }
 plan-walk-and = Aller à { $place } et { $deed }
 plan-and = … et { $deed }
 plan-do-claim = revendiquer
+plan-do-explore = explorer
 plan-do-build = bâtir : { $building }
 plan-do-process = extraire
 plan-do-dispute = contester

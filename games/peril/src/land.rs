@@ -34,8 +34,9 @@ impl Play<'_, '_> {
         self.s.players[seat].stakes -= 1;
         let mut tokens = 0;
         if let Some(resource) = kind.resource() {
-            tokens =
-                [3, 3, 4, 4, 5, 6][self.rng.below(6) as usize].min(self.s.stock.resources[resource.index()]);
+            let value = [3, 3, 4, 4, 5, 6][self.rng.below(6) as usize];
+            self.tell(|| Event::Die { by: Some(seat), value });
+            tokens = value.min(self.s.stock.resources[resource.index()]);
             self.s.stock.resources[resource.index()] -= tokens;
         }
         self.s.players[seat].tokens[kind.index()] -= 1;

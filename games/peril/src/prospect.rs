@@ -107,6 +107,9 @@ pub struct Deed {
 pub struct There {
     /// The action.
     pub action: Action,
+    /// Dollars it would cost this pioneer.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub cost: u32,
     /// Where, by place in `hexes`.
     pub hexes: Vec<u8>,
 }
@@ -241,7 +244,10 @@ impl Look<'_> {
                     if look.check_menu(who.seat, action).is_ok() {
                         match there.iter_mut().find(|other| other.action == action) {
                             Some(known) => known.hexes.push(hex.0),
-                            None => there.push(There { action, hexes: vec![hex.0] }),
+                            None => {
+                                let cost = look.deed_cost(who.seat, action);
+                                there.push(There { action, cost, hexes: vec![hex.0] });
+                            }
                         }
                     }
                 }

@@ -109,7 +109,10 @@ fn prompt(g: &Peril, s: &State, seat: Seat) -> Phrase {
             say!("ask-live", one = one, other = other)
         }
         Frame::Loot { loser, .. } => say!("ask-loot", whose = player_name(loser)),
-        Frame::BanditTo => say!("ask-bandit"),
+        Frame::BanditTo => match after(s) {
+            Some(seat) => say!("ask-bandit", who = player_name(seat)),
+            None => say!("ask-bandit-saloon"),
+        },
         Frame::Retreat { .. } => say!("ask-retreat"),
         Frame::Drink { due, .. } => say!("ask-drink", due = due),
         Frame::Pick(_, ask) => asked(ask),
@@ -771,6 +774,14 @@ pub(crate) fn tool_name(tool: Tool) -> Phrase {
 
 pub(crate) fn diploma_name(diploma: Diploma) -> Phrase {
     Phrase::of("diploma-", diploma.word())
+}
+
+/// Whom the Bandit is after on his way; nobody if he goes for a drink.
+fn after(s: &State) -> Option<Seat> {
+    s.frames
+        .iter()
+        .rev()
+        .find_map(|frame| if let Frame::Holdup { ride, .. } = frame { ride.after } else { None })
 }
 
 /// A player's name, as everywhere at the table: the colour of the seat.

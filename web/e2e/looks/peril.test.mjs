@@ -88,6 +88,17 @@ describe("the looks of Peril's board", { concurrency: 2 }, () => {
     await page.close();
   });
 
+  it('puts all resources into the cart with one click', async () => {
+    const page = await open(1440, 900);
+    await show(page, shown.url, ['sell', 'store', (page) => page.locator('[data-deed=sell]').click()]);
+    const all = page.getByTestId('sell-harvest');
+    const [dollars] = /\$\d+/.exec(await all.innerText());
+    await all.click();
+    assert.equal(await all.getAttribute('aria-pressed'), 'true');
+    assert.ok((await page.locator('.pl .over footer .button').innerText()).includes(`Sell for ${dollars}`));
+    await page.close();
+  });
+
   it('says why one is out, and lets them watch or leave', async () => {
     const page = await open(1440, 900);
     await show(page, shown.url, ['out', 'out']);

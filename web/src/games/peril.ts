@@ -1073,6 +1073,8 @@ export type Terrain =
 export type There = {
   /** The action. */
   action: Action;
+  /** Dollars it would cost this pioneer. */
+  cost?: number;
   /** Where, by place in `hexes`. */
   hexes: number[];
 };

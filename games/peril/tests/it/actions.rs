@@ -176,6 +176,7 @@ fn building_replaces_the_stake_and_rolls_what_is_there() {
             t.mark(mountain).building() == Some((Building::Mine, tokens))
         });
         assert_eq!(t2.s.stock.resources[Resource::Coal.index()], 80 - tokens);
+        assert!(t2.rolled(tokens));
     }
     t.act(A, Action::Build(Building::Mine));
     assert_eq!((t.points(A), t.s.players[A].cash, t.s.stock.stakes), (4, 17, 4));
@@ -190,6 +191,7 @@ fn building_replaces_the_stake_and_rolls_what_is_there() {
             .activate(1)
             .act(A, Action::Build(Building::Homestead));
         assert_eq!(t.s.players[A].cash, 20 - price);
+        assert!(!t.told(|event| matches!(event, Event::Die { .. })), "nothing is rolled for a homestead");
     }
     t.turn(A).put(A, 1, apart).stake(A, apart).activate(1);
     t.refuse(A, Action::Build(Building::Homestead), refuse::NOT_ADJACENT);
@@ -204,6 +206,7 @@ fn tokens_are_fewer_if_the_stock_is_short() {
     t.s.stock.resources[Resource::Rye.index()] = 2;
     t.put(A, 1, field).stake(A, field).activate(1).act(A, Action::Build(Building::Farm));
     assert_eq!(t.mark(field).building(), Some((Building::Farm, 2)));
+    assert!((3..=6).any(|value| t.rolled(value)), "the die is told as it fell");
 }
 
 #[test]

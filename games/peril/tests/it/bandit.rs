@@ -1,10 +1,10 @@
 //! The Bandit: his way into town, his paths, drinks, holdups and retreats; and who is targeted.
 
-use engine::{GameRng, covers};
+use engine::{GameRng, Language, Words, covers};
 use peril::options::{HoldupUnit, UnownedSymbol};
 use peril::{
-    Action, Bandit, Cell, Diploma, Event, Face, Frame, Hex, Hexes, Lair, Options, Parity, Resource, Symbol,
-    Terrain, Thing, refuse, rules,
+    Action, Bandit, Cell, Diploma, Event, Face, Frame, Hex, Hexes, Lair, Options, Parity, Peril, Resource,
+    Symbol, Terrain, Thing, refuse, rules,
 };
 
 use crate::table::{A, B, C, Table, hex, table, with};
@@ -123,6 +123,8 @@ fn equal_ends_are_the_active_players_choice() {
     // Around the barred store two ways of three steps lead to the church's neighbour.
     phase(&mut t, 1, BAG);
     assert_eq!((t.asked(), t.s.top()), (vec![A], Some(&Frame::BanditTo)));
+    let prompt = engine::said::<Peril>(Language::En, |out| t.g.prompt(&t.s, A, out));
+    assert!(prompt.starts_with("The Bandit is after Green"), "{prompt}");
     assert_eq!(t.offers(A).len(), 2);
     t.refuse(A, Action::BanditTo(Cell::new(0, 0)), refuse::BAD_SPOT);
     let choice = t.offers(A)[0];

@@ -84,7 +84,10 @@ const WANTED: [Wanted; 29] = [
     what("store", 7, |asked, view| {
         // The board shows the first pioneer's deeds unless somebody chooses another.
         let first = &view["me"]["pioneers"][0];
-        is(asked, "turn") && may(first, &json!({ "shop": "buy" })) && may(first, &json!({ "shop": "sell" }))
+        let sells = |lot: &Value| lot["good"].get("resource").is_some() && lot["most"].as_u64() > Some(0);
+        is(asked, "turn")
+            && may(first, &json!({ "shop": "buy" }))
+            && first["sell"].as_array().is_some_and(|lots| lots.iter().any(sells))
     }),
     what("step", 7, |asked, _| is(asked, "step") && asked["left"].as_u64() > Some(2)),
     what("explore", 6, |asked, _| is(asked, "place_tile")),
@@ -128,7 +131,7 @@ const WANTED: [Wanted; 29] = [
     what("reveal", 2, |asked, _| is(asked, "turn") || is(asked, "loot")),
     // These are looked at by who is not asked.
     what("out", 3, |asked, view| asked.is_null() && view["ended"].is_null()),
-    what("others", 8, |asked, view| asked.is_null() && view["ended"].is_null()),
+    what("others", 4, |asked, view| asked.is_null() && view["ended"].is_null()),
     what("over", 1, |_, view| !view["ended"].is_null()),
 ];
 
@@ -197,8 +200,16 @@ fn watch(mut played: Played, left: &mut Vec<&Wanted>, met: &mut Vec<(&'static st
         let eyes = |wanted: &Wanted| match wanted.name {
             "over" => None,
             "others" => {
-                let watcher = Seat::all(SEATS).find(|&seat| waits(seat) && seat != played.last_seat());
-                watcher.filter(|_| played.told_of("stepped"))
+                // Whoever is out is shown that they are, and not the others' turns.
+                let plays = |seat: Seat| view["players"][seat.index()]["part"] == "in";
+                let saw_much = |seat: Seat| {
+                    let since = played.since(seat);
+                    let walks = |told: &Value| {
+                        told.get("stepped").is_some_and(|step| step["who"]["seat"] != json!(seat))
+                    };
+                    since.len() > 30 && since.iter().any(walks)
+                };
+                Seat::all(SEATS).find(|&seat| waits(seat) && plays(seat) && saw_much(seat))
             }
             "out" => Seat::all(SEATS)
                 .find(|&seat| waits(seat) && view["players"][seat.index()]["part"] == "out")
@@ -254,10 +265,6 @@ impl Played {
 
     fn view(&self, eye: Seat) -> Value {
         serde_json::from_str(self.running.view(Viewer::Seat(eye)).get()).expect("a view is JSON")
-    }
-
-    fn last_seat(&self) -> Seat {
-        self.past.back().map_or(Seat(0), |(_, turn)| turn.seat)
     }
 
     /// Whether something happened since the turn passed on.

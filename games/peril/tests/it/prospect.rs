@@ -65,6 +65,17 @@ fn the_view_says_how_far_things_are_and_where_shots_may_fall() {
     let there: Vec<_> = me.pioneers[0].there.iter().map(|there| (there.action, &there.hexes[..])).collect();
     assert!(there.contains(&(Action::Claim, &[field.0][..])), "{there:?}");
     assert!(there.contains(&(Action::Dispute, &[lake.0][..])), "{there:?}");
+    // What it costs depends on who does it, and not on who acts.
+    let claim = |t: &Table| {
+        let me = self::me(t, A).expect("a turn");
+        [0, 1].map(|one| {
+            me.pioneers[one].there.iter().find(|there| there.action == Action::Claim).map(|there| there.cost)
+        })
+    };
+    let fee = t.g.prices().claim;
+    assert_eq!(claim(&t), [Some(fee), Some(fee)]);
+    t.teach(A, 2, Diploma::Land);
+    assert_eq!(claim(&t), [Some(fee), Some(0)]);
     t.s.players[A].horse = true;
     assert_eq!(self::me(&t, A).expect("a turn").walk, [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1]);
     t.activate(1).act_so(A, Action::Move, |t| t.rolled(2));

@@ -86,8 +86,10 @@ const TOWN: readonly Id[] = [
 const JAIL: readonly Id[] = ['bars', 'sheriff'];
 /** What is often done with every action. */
 const OFTEN: readonly Id[] = ['pray', 'process', 'hunt'];
+/** What has a price, unless a diploma or poverty spares it. */
+const PAID: readonly Id[] = ['build', 'home', 'pray', 'shuffle', 'learn', 'sheriff', 'laborer'];
 /** Beside those of the place, only while they can be done: what diplomas allow anywhere. */
-const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'shuffle', 'gamble', 'learn', 'surrender'];
+const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'shuffle', 'gamble', 'learn'];
 
 /** The slots of a pioneer of mine, in their order. */
 export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, number: number): Slot[] {
@@ -96,7 +98,9 @@ export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, n
   if (!pioneer || !deeds) return [];
   const hex = table.hexAt(pioneer.cell);
   const base = pioneer.jailed ? JAIL : hex?.town ? TOWN : LAND.map((id) => instead(id, deeds));
-  const more = MORE.filter((id) => !base.includes(id) && possible(of(id, deeds)).length > 0);
+  // A diploma is given back for another: elsewhere the list of moves has it.
+  const other: readonly Id[] = hex?.terrain === 'school' ? ['surrender'] : [];
+  const more = [...MORE, ...other].filter((id) => !base.includes(id) && possible(of(id, deeds)).length > 0);
   return [...base, ...more].map((id) => {
     const one = slot(id, of(id, deeds), board, table, desk, number);
     return id === 'claim' ? { ...one, all: settle(deeds, board, table, desk, number) } : one;
@@ -167,8 +171,11 @@ function slot(
   const go = (): void => {
     if (!first) return;
     desk.last = go;
+    const does = (): void =>
+      begin(board, table, desk, number, { label, actions: [...table.begin(number), first.action] });
     if (kind.opens) desk.open(kind.opens);
-    else begin(board, table, desk, number, { label, actions: [...table.begin(number), first.action] });
+    else if (id === 'surrender') desk.doubt = { text: sacrifice(table, number), verb: label, go: does };
+    else does();
   };
   const times = table.me === null ? 0 : (table.pioneer({ seat: table.me, number })?.actions ?? 0);
   const all = (): void => {
@@ -181,7 +188,7 @@ function slot(
     id,
     icon: kind.icon,
     label,
-    note: first ? noteOf(id, first, possible(deeds), table) : whyNot(reason ?? 'none'),
+    note: first ? noteOf(id, possible(deeds), table) : whyNot(reason ?? 'none'),
     why: reason === null ? null : reason === 'none' ? whyNot(reason) : say(reason),
     key: kind.key,
     go,
@@ -192,13 +199,21 @@ function slot(
   };
 }
 
-function noteOf(id: Id, first: Deed, all: readonly Deed[], table: PerilTable): string {
+/** What whoever gives a diploma back loses. */
+function sacrifice(table: PerilTable, number: number): string {
+  const who = { seat: table.me ?? 0, number };
+  const diploma = table.pioneer(who)?.diploma;
+  return say('deed-surrender-sure', {
+    who: table.figureName(who),
+    diploma: diploma ? nameOf('diploma', diploma) : '',
+  });
+}
+
+function noteOf(id: Id, all: readonly Deed[], table: PerilTable): string {
   const cost = Math.min(...all.map((deed) => deed.cost ?? 0));
   if (id === 'trade') return say('deed-note-offers', { offers: table.view.offers_left });
   if (id === 'hunt') return say('deed-note-bullets', { bullets: table.mine?.bullets ?? 0 });
   if (id === 'claim') return say('deed-note-stakes', { cost, stakes: table.view.stock.stakes });
   if (cost > 0) return say('deed-note-cost', { cost });
-  if (first.cost === undefined && ['build', 'home', 'pray', 'shuffle', 'learn', 'sheriff', 'laborer'].includes(id))
-    return say('deed-note-free');
-  return say(`deed-note-${id}`);
+  return say(PAID.includes(id) ? 'deed-note-free' : `deed-note-${id}`);
 }

@@ -8,7 +8,7 @@ import { happened, sameCell, sameFigure } from './view';
 
 export type Motion =
   | { what: 'tile' | 'stake' | 'house'; cell: Cell }
-  /** A die of mine that is waited for: whoever walks sees first how far. */
+  /** A die of mine that is waited for: whoever walks sees first how far, and whoever builds how much is there. */
   | { what: 'roll' }
   /** Over the hexes from the first to the last, and in the first from where it stood. */
   | { what: 'walk'; who: Figure; way: Cell[]; from?: Point }
@@ -44,10 +44,10 @@ export function motionsOf(steps: readonly Step[], seat: number | null, before: V
   for (const step of steps) {
     if (step.kind !== 'act' || step.seat !== seat) continue;
     for (const { event } of step.told) {
-      const what = happened(event)?.what;
+      const one = happened(event);
       // Whoever ends a turn begins the next one's.
-      if (what === 'turn') return motions;
-      if (what === 'walking') motions.push({ what: 'roll' });
+      if (one?.what === 'turn') return motions;
+      if (one?.what === 'walking' || (one?.what === 'built' && one.tokens > 0)) motions.push({ what: 'roll' });
       follow.add(motions, event);
     }
   }

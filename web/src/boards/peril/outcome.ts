@@ -2,7 +2,8 @@
 
 import { capital } from '../../lib/text';
 import type { BoardProps } from '../board';
-import { happened } from './view';
+import type { Step } from '../../wire';
+import { asView, happened, type View } from './view';
 
 const OUTCOMES: ReadonlySet<string> = new Set([
   'shot',
@@ -13,9 +14,18 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'lost',
   'freed',
   'no_effect',
+  'paid',
+  'stake_passes',
 ]);
 
-export function outcomeOf({ steps, seat, live }: BoardProps): string {
+/** What somebody said to my offer. */
+function answersTo(seat: number, steps: readonly Step[], { active }: View): Step['told'][number][] {
+  if (active !== seat) return [];
+  const told = steps.filter((step) => step.kind === 'act' && step.seat !== seat).flatMap((step) => step.told);
+  return told.filter(({ event }) => ['traded', 'refused'].includes(happened(event)?.what ?? ''));
+}
+
+export function outcomeOf({ steps, seat, live, view }: BoardProps): string {
   if (!live || seat === null) return '';
   const told = steps.filter((step) => step.kind === 'act' && step.seat === seat).flatMap((step) => step.told);
   // Whoever ends a turn begins the next one's.
@@ -26,10 +36,19 @@ export function outcomeOf({ steps, seat, live }: BoardProps): string {
     if (!OUTCOMES.has(one?.what ?? String(event))) return false;
     // The Bandit rolls it, too, when a turn ends.
     if (one?.what === 'player_die') return wagered;
+    // Of money only what a wager has lost.
+    if (one?.what === 'paid') return wagered && one.to === 'hideout';
     return !one || !('seat' in one) || one.seat === seat;
   });
-  return mine
+  return [...mine, ...answersTo(seat, steps, asView(view))]
     .slice(-2)
     .map(({ text }) => capital(text))
     .join(' ');
+}
+
+/** What brought the last point or left one alone, in a sentence; nothing if it is not known. */
+export function decidedBy(history: readonly Step[]): string | undefined {
+  const told = history.at(-1)?.told ?? [];
+  const won = told.findIndex(({ event }) => ['won_by_points', 'won_alone'].includes(happened(event)?.what ?? ''));
+  return told[won - 1]?.text;
 }

@@ -9,19 +9,24 @@ import type { Step } from '../../wire';
 import { SCENE } from './art/scenes';
 import { vignette } from './art/vignette';
 import { BeatPlayer, beatsOf, type Beat } from './beats.svelte';
+import { slotsOf } from './deeds';
+import { PerilDesk } from './desk.svelte';
 import { rolledOf } from './dice';
 import { gathered } from './gathered';
 import { crowdOf } from './layout';
 import { lengthOf, Motions, motionsOf, type Motion } from './motions';
-import { outcomeOf } from './outcome';
+import { decidedBy, outcomeOf } from './outcome';
 import { answerAlways, spotsOf, wagerActions } from './plans';
 import { digest } from './since';
 import { nextOf } from './stage.svelte';
+import { sheetOf } from './sheets';
 import { cardOf, fightOf } from './sheets/news';
+import Reveal from './sheets/Reveal.svelte';
 import { sumsUpTo } from './sheets/sums';
 import { tableOf } from './table';
 import type { View } from './view';
 import { reachOf, wayTo } from './ways';
+import { say } from './words.svelte';
 
 /** Land from the store to the east: 0 – 1, then by way of 2 or of 4 to 3. */
 const cells = [
@@ -97,6 +102,75 @@ describe('a walk into the unknown', () => {
       spots.filter((spot) => spot.unknown === unknown).map(({ choices }) => choices[0]?.plan.actions.at(-1));
     expect(ends(true)).toEqual([{ step: { q: 4, r: -1 } }]);
     expect(new Set(ends(false))).toEqual(new Set(['stop_move']));
+  });
+});
+
+describe('what a walk is for', () => {
+  it('costs what it costs this pioneer, as the view says', () => {
+    const there = [
+      { action: 'claim', hexes: [1] },
+      { action: { build: 'farm' }, cost: 3, hexes: [2] },
+    ];
+    const [one] = view.me.pioneers;
+    const me = { ...view.me, pioneers: [{ ...one, there, deeds: [{ action: 'move' }] }] };
+    const offers = [{ action: 'x', label: '', kind: 'x', key: 'x' }];
+    const seen = tableOf(
+      boardProps({ game: 'peril', view: { ...view, me }, players: [], seat: 0, live: true, offers }),
+    );
+    const notes = spotsOf(seen, 1).flatMap(({ choices }) => choices.filter(({ icon }) => icon !== 'walk'));
+    expect(notes.map(({ id, note }) => [id, note])).toEqual([
+      ['claim', say('plan-actions', { actions: 2 })],
+      ['build-farm', say('plan-cost', { actions: 2, cost: 3 })],
+    ]);
+    expect(say('plan-cost', { actions: 2, cost: 3 })).not.toBe(say('plan-actions', { actions: 2 }));
+  });
+});
+
+describe('the ledge', () => {
+  const slots = (terrain: string, deeds: unknown[], diploma: string | null = null) => {
+    const desk = new PerilDesk();
+    const [one] = view.me.pioneers;
+    const changed = {
+      ...view,
+      stock: { stakes: 3 },
+      hexes: view.hexes.map((hex, n) => (n === 0 ? { ...hex, terrain } : hex)),
+      players: view.players.map((player) => ({
+        ...player,
+        pioneers: player.pioneers.map((pioneer) => ({ ...pioneer, diploma })),
+      })),
+      me: { ...view.me, pioneers: [{ ...one, deeds }] },
+    };
+    const sent: unknown[] = [];
+    const props = boardProps({
+      game: 'peril',
+      view: changed,
+      players: [],
+      seat: 0,
+      live: true,
+      offers: [{ action: 'x', label: '', kind: 'x', key: 'x' }],
+      follow: (plan) => void sent.push(plan.actions),
+    });
+    return { desk, sent, slots: slotsOf(props, tableOf(props), desk, 1) };
+  };
+
+  it('has words for whatever is free', () => {
+    const deeds = [
+      { action: { hire: cells[1] }, cost: 3 },
+      { action: { process_at: cells[2] } },
+      { action: { pray: { shuffle: false } } },
+    ];
+    for (const { id, note } of slots('church', deeds).slots.filter(({ why }) => why === null))
+      expect([id, note]).toEqual([id, say('deed-note-free')]);
+  });
+
+  it('asks before a diploma is given back, and only where another can be learnt', () => {
+    const deeds = [{ action: { surrender: 1 } }];
+    expect(slots('bank', deeds, 'land').slots.map(({ id }) => id)).not.toContain('surrender');
+    const { desk, sent, slots: all } = slots('school', deeds, 'land');
+    all.find(({ id }) => id === 'surrender')?.go();
+    expect([sent.length, desk.doubt !== null]).toEqual([0, true]);
+    desk.dare();
+    expect(sent).toEqual([[{ activate: 1 }, { surrender: 1 }]]);
   });
 });
 
@@ -199,6 +273,15 @@ describe('beats', () => {
       { what: 'roll' },
       { what: 'walk', who, way: cells.slice(0, 2), from: { x: second!.x, y: second!.y } },
     ]);
+  });
+
+  it('bring a roof down after the die that tells how much is there, if one is rolled', () => {
+    const built = (kind: string, tokens: number) => {
+      const news = told([{ built: { who, cell: cells[0], kind, tokens } }, 'builds']);
+      return motionsOf([{ ...steps[0]!, told: news }], 1, null);
+    };
+    expect(built('mine', 4)).toEqual([{ what: 'roll' }, { what: 'house', cell: cells[0] }]);
+    expect(built('homestead', 0)).toEqual([{ what: 'house', cell: cells[0] }]);
   });
 
   it('show nobody twice: who walks again stands where the first walk begins', () => {
@@ -347,6 +430,23 @@ describe('my shootout', () => {
     expect(seen(steps)).toMatchObject({ v: 2, died: [mine.pioneer] });
   });
 
+  it('is shown before what my own turn asks, and after what another’s waits for', () => {
+    const shown = (active: number, what: string) => {
+      const props = boardProps({
+        game: 'peril',
+        view: { ...view, active, asked: { what, at: cells[0], who: mine.pioneer } },
+        players: [],
+        seat: 0,
+        live: true,
+        history: history.slice(0, 2),
+        offers: [{ action: 'x', label: '', kind: 'x', key: 'x' }],
+      });
+      return sheetOf(props, tableOf(props), new PerilDesk())?.show === Reveal;
+    };
+    expect(['turn', 'card', 'place_tile'].map((what) => shown(0, what))).toEqual([true, true, true]);
+    expect(['loot', 'retreat', 'potshot', 'arrest'].map((what) => shown(1, what))).toEqual([true, true, false, false]);
+  });
+
   it('is not taken for another’s that follows', () => {
     const others = [one(4, 1, { duel: { attacker: 'bandit', defender: { pioneer: { seat: 1, number: 2 } } } })];
     expect(seen([...history, ...others])).toMatchObject({ v: 2, defender: mine });
@@ -358,12 +458,48 @@ describe('a card that I drew', () => {
     const told = [
       { prayed: { who: { seat: 0, number: 1 }, card: 3 } },
       { gained: { seat: 0, thing: 'food', amount: 2 } },
+      { paid: { from: { seat: 0 }, to: { seat: 1 }, amount: 1 } },
       { turn: { seat: 1, round: 2 } },
       { gained: { seat: 1, thing: 'food', amount: 6 } },
-    ].map((event) => ({ event, text: '' }));
+    ].map((event) => ({ event, text: Object.keys(event)[0] ?? '' }));
     const steps: Step[] = [{ from: 0, v: 1, seat: 0, kind: 'act', told }];
     const news = cardOf(boardProps({ game: 'peril', view, players: [], seat: 0, steps }));
-    expect(news).toMatchObject({ deck: 'prayers', card: 3, changed: [{ seat: 0, amount: 2 }] });
+    expect(news).toMatchObject({ deck: 'prayers', card: 3, changed: [{ seat: 0, amount: 2 }], also: ['Paid'] });
+  });
+});
+
+describe('the first card', () => {
+  it('is shown although nobody has done anything yet', () => {
+    const told = [{ event: { card: { seat: 0, card: 5 } }, text: '' }];
+    const setup: Step = { from: 0, v: 0, seat: 0, kind: 'setup', told };
+    const moved: Step = { from: 0, v: 1, seat: 0, kind: 'act', told: [] };
+    const news = (history: Step[]) => cardOf(boardProps({ game: 'peril', view, players: [], seat: 0, history }));
+    expect(news([setup])).toMatchObject({ v: 0, deck: 'events', card: 5 });
+    expect(news([setup, moved])).toBeNull();
+  });
+});
+
+describe('since my turn', () => {
+  const of = (...events: unknown[]) => {
+    const told = events.map((event, n) => ({ event, text: String(n) }));
+    const { mine, turns } = digest([{ from: 0, v: 1, seat: 1, kind: 'act', told }], 0);
+    return { mine: mine.map(({ text }) => text), theirs: turns.flatMap(({ lines }) => lines.map(({ text }) => text)) };
+  };
+  const who = { seat: 1, number: 1 };
+
+  it('tells what others paid me', () => {
+    const paid = (to: unknown) => ({ paid: { from: { seat: 1 }, to, amount: 3 } });
+    expect(of(paid('stock'), paid({ seat: 0 }), paid({ seat: 2 }))).toEqual({ mine: ['1'], theirs: [] });
+  });
+
+  it('tells of the shots at one animal only what came of them', () => {
+    const [sighted, shot, gone] = [
+      { sighted: { who, animal: 1 } },
+      { shot: { who, roll: 2 } },
+      { animal_gone: { who } },
+    ];
+    expect(of(sighted, shot, shot, gone).theirs).toEqual(['0', '3']);
+    expect(of(sighted, shot, shot, { gained: { seat: 1, thing: 'food', amount: 4 } }).theirs).toEqual(['0', '2', '3']);
   });
 });
 
@@ -410,6 +546,29 @@ describe('what came of a deed', () => {
       );
     expect(of(rolled)).toBe('');
     expect(of(wagered, rolled)).toBe('The Bandit.');
+    const lost = { event: { paid: { from: { seat: 0 }, to: 'hideout', amount: 1 } }, text: 'pays.' };
+    expect(of(wagered, rolled, lost)).toBe('The Bandit. Pays.');
+    expect(of(lost)).toBe('');
+  });
+
+  it('is what somebody said to my offer, in my turn', () => {
+    const steps: Step[] = [
+      { from: 0, v: 1, seat: 1, kind: 'act', told: [{ event: { refused: { by: 1 } }, text: 'refuses.' }] },
+    ];
+    const of = (active: number) =>
+      outcomeOf(boardProps({ game: 'peril', view: { ...view, active }, players: [], seat: 0, live: true, steps }));
+    expect([of(0), of(1)]).toEqual(['Refuses.', '']);
+  });
+});
+
+describe('the end', () => {
+  it('is told with what decided it', () => {
+    const told = (...events: unknown[]): Step[] => [
+      { from: 0, v: 1, seat: 0, kind: 'act', told: events.map((event, n) => ({ event, text: String(n) })) },
+    ];
+    expect(decidedBy(told({ paid: {} }, { born: {} }, { won_by_points: { seat: 0 } }))).toBe('1');
+    expect(decidedBy(told({ eliminated: { seat: 1 } }, { won_alone: { seat: 0 } }))).toBe('0');
+    expect([decidedBy([]), decidedBy(told({ born: {} }))]).toEqual([undefined, undefined]);
   });
 });
 

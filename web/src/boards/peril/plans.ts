@@ -167,7 +167,12 @@ function plansTo(table: PerilTable, number: number, reach: Reach): Choice[] {
     const label = say('plan-explore-at', { place });
     return [
       ...(reach.steps === 1 && can('explore')
-        ? [choice('explore', 'explore', say('plan-explore'), 1, 0, { label, actions: [...begin, 'explore'] })]
+        ? [
+            {
+              ...choice('explore', 'explore', say('plan-explore'), 1, 0, { label, actions: [...begin, 'explore'] }),
+              deed: say('plan-do-explore'),
+            },
+          ]
         : []),
       choice('walk', 'walk', say('plan-step-in'), 1, 0, walk([], say('plan-walk-to', { place }))),
     ];
@@ -193,8 +198,8 @@ function worthThere(
   return WORTH.flatMap(([kind, icon]) =>
     worth
       .filter(({ action }) => kindOf(action) === kind)
-      .map(({ action }) => {
-        const { id, sign, what, cost } = deedWords(table, action, icon);
+      .map(({ action, cost = 0 }) => {
+        const { id, sign, what } = deedWords(action, icon);
         const label = say('plan-walk-and', { place: name, deed: what });
         const one = choice(id, sign, say('plan-and', { deed: what }), actions, cost, plan(action, label));
         return { ...one, deed: what };
@@ -202,19 +207,12 @@ function worthThere(
   );
 }
 
-function deedWords(
-  table: PerilTable,
-  action: Action,
-  icon: Doing,
-): { id: string; sign: Doing; what: string; cost: number } {
-  const fees = table.view.me?.fees;
+function deedWords(action: Action, icon: Doing): { id: string; sign: Doing; what: string } {
   if (typeof action === 'object' && 'build' in action) {
-    const home = action.build === 'homestead';
     const what = say('plan-do-build', { building: nameOf('building', action.build) });
-    const cost = (home ? fees?.homestead : fees?.building) ?? 0;
-    return { id: `build-${action.build}`, sign: home ? 'home' : 'build', what, cost };
+    return { id: `build-${action.build}`, sign: action.build === 'homestead' ? 'home' : 'build', what };
   }
-  return { id: icon, sign: icon, what: say(`plan-do-${icon}`), cost: icon === 'claim' ? (fees?.claim ?? 0) : 0 };
+  return { id: icon, sign: icon, what: say(`plan-do-${icon}`) };
 }
 
 /** After the roll: walk there with the steps that are left, and do what is worth it. */

@@ -57,11 +57,22 @@ export function concerns(event: unknown, seat: number): boolean {
   return [one['seat'], one['owner'], one['from'], one['to'], who?.seat].includes(seat);
 }
 
-/** Of the steps of one walk only the last is told, and of the die that brings a card only the card. */
+/** Whether somebody pays this seat: a fee for what its diplomas are about. */
+function earns(event: unknown, seat: number): boolean {
+  const one = happened(event);
+  return one?.what === 'paid' && typeof one.to === 'object' && one.to.seat === seat;
+}
+
+/**
+ * Of the steps of one walk only the last is told, of the shots at one animal only what came of them, and of the die that brings a card only
+ * the card.
+ */
 function joined(lines: readonly Line[]): Line[] {
   return lines.filter((line, n) => {
     const one = happened(line.event);
-    if (one?.what === 'deadwood_die') return happened(lines[n + 1]?.event)?.what !== 'card';
+    const after = lines[n + 1]?.event;
+    if (one?.what === 'deadwood_die') return happened(after)?.what !== 'card';
+    if (one?.what === 'shot') return !['shot', 'animal_gone'].includes(happened(after)?.what ?? '');
     if (one?.what !== 'stepped') return true;
     const next = lines.slice(n + 1).map(({ event }) => happened(event));
     return !next.some(
@@ -81,6 +92,7 @@ export function digest(steps: readonly Step[], seat: number | null): { mine: Lin
       const one = happened(event);
       const what = typeof event === 'string' ? event : (one?.what ?? '');
       if (one?.what === 'turn') whose = one.seat;
+      if (seat !== null && earns(event, seat)) mine.push({ event, text });
       if (SMALL.has(what)) continue;
       if (seat !== null && concerns(event, seat)) mine.push({ event, text });
       // My own turn is told as it goes on.

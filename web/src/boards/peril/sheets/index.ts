@@ -92,9 +92,12 @@ export function sheetOf(board: BoardProps, table: PerilTable, desk: PerilDesk): 
   return out && !isAway(desk, 'out', 0) ? put(Out, null) : null;
 }
 
-/** A shootout's end is shown before everything but another answer that is waited for; taking what the loser had is part of it. */
+/**
+ * A shootout's end is shown before everything but an answer that somebody else's turn waits for. Taking what the loser had and where the
+ * Bandit withdraws to are part of it.
+ */
 const isAnswer = (table: PerilTable): boolean =>
-  table.asked?.what !== 'loot' && table.asked?.what !== 'turn' && table.asked !== null;
+  table.asked !== null && table.view.active !== table.me && !['loot', 'retreat'].includes(table.asked.what);
 
 function ofQuestion(table: PerilTable, asked: Asked): Component<SheetProps> | null {
   const own = ASKED[asked.what];

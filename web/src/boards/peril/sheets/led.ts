@@ -4,7 +4,7 @@ import { capital } from '../../../lib/text';
 import type { Step } from '../../../wire';
 import type { BoardProps } from '../../board';
 import { concerns } from '../since';
-import { happened, type Happened } from '../view';
+import { happened, type Figure, type Happened } from '../view';
 
 /** What happened, the newest first, as far back as a turn began. */
 export function thisTurn(board: BoardProps): Happened[] {
@@ -18,6 +18,13 @@ export function thisTurn(board: BoardProps): Happened[] {
   }
   return told;
 }
+
+/** My shots at who walks in this turn, the last two. */
+export const shotsOf = (board: BoardProps): { who: Figure; hit: boolean }[] =>
+  thisTurn(board)
+    .flatMap((one) => (one.what === 'potshot_at' && one.by === board.seat ? [one] : []))
+    .slice(0, 2)
+    .reverse();
 
 /** The rolls that missed the animal that stands there. */
 export function shotsAt(board: BoardProps): number[] {

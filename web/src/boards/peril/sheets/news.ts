@@ -26,6 +26,7 @@ const ALSO: ReadonlySet<string> = new Set([
   'died',
   'joined',
   'more_actions',
+  'paid',
 ]);
 
 /** The last card that this seat drew. */
@@ -33,7 +34,10 @@ export function cardOf(board: BoardProps): CardNews | null {
   let found: CardNews | null = null;
   // Whoever ends a turn begins the next one's: what comes then is not the card's.
   let open = false;
-  for (const step of board.steps)
+  // The first turn's card is drawn before anybody has done anything.
+  const { steps, history } = board;
+  const first = steps.length === 0 && !board.guided && history.at(-1)?.kind === 'setup';
+  for (const step of first ? history : steps)
     for (const { event, text } of step.told) {
       const one = happened(event);
       if (!one) continue;
