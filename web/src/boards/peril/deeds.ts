@@ -89,7 +89,7 @@ const OFTEN: readonly Id[] = ['pray', 'process', 'hunt'];
 /** What has a price, unless a diploma or poverty spares it. */
 const PAID: readonly Id[] = ['build', 'home', 'pray', 'shuffle', 'learn', 'sheriff', 'laborer'];
 /** Beside those of the place, only while they can be done: what diplomas allow anywhere. */
-const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'shuffle', 'gamble', 'learn'];
+const MORE: readonly Id[] = ['buy', 'sell', 'pray', 'shuffle', 'gamble', 'learn', 'surrender'];
 
 /** The slots of a pioneer of mine, in their order. */
 export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, number: number): Slot[] {
@@ -98,9 +98,7 @@ export function slotsOf(board: BoardProps, table: PerilTable, desk: PerilDesk, n
   if (!pioneer || !deeds) return [];
   const hex = table.hexAt(pioneer.cell);
   const base = pioneer.jailed ? JAIL : hex?.town ? TOWN : LAND.map((id) => instead(id, deeds));
-  // A diploma is given back for another: elsewhere the list of moves has it.
-  const other: readonly Id[] = hex?.terrain === 'school' ? ['surrender'] : [];
-  const more = [...MORE, ...other].filter((id) => !base.includes(id) && possible(of(id, deeds)).length > 0);
+  const more = MORE.filter((id) => !base.includes(id) && possible(of(id, deeds)).length > 0);
   return [...base, ...more].map((id) => {
     const one = slot(id, of(id, deeds), board, table, desk, number);
     return id === 'claim' ? { ...one, all: settle(deeds, board, table, desk, number) } : one;

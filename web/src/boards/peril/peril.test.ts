@@ -163,10 +163,9 @@ describe('the ledge', () => {
       expect([id, note]).toEqual([id, say('deed-note-free')]);
   });
 
-  it('asks before a diploma is given back, and only where another can be learnt', () => {
+  it('asks before a diploma is given back, which may be done anywhere', () => {
     const deeds = [{ action: { surrender: 1 } }];
-    expect(slots('bank', deeds, 'land').slots.map(({ id }) => id)).not.toContain('surrender');
-    const { desk, sent, slots: all } = slots('school', deeds, 'land');
+    const { desk, sent, slots: all } = slots('bank', deeds, 'land');
     all.find(({ id }) => id === 'surrender')?.go();
     expect([sent.length, desk.doubt !== null]).toEqual([0, true]);
     desk.dare();
