@@ -638,7 +638,7 @@ score-cash = Bargeld (bei Gleichstand)
 
 ## Warum es endete
 
-ending-points = jemand hat genug Punkte
+ending-points = die Punkte zum Sieg sind erreicht
 ending-last_standing = nur eine Person ist übrig
 ending-round_cap = die letzte Runde ist vorbei
 

@@ -643,7 +643,7 @@ score-cash = Cash (tie-break)
 
 ## Why it ended
 
-ending-points = somebody has enough points
+ending-points = the points to win have been reached
 ending-last_standing = only one is left
 ending-round_cap = the last round is over
 

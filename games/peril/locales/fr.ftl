@@ -653,7 +653,7 @@ score-cash = Argent (départage)
 
 ## Pourquoi elle s’est terminée
 
-ending-points = quelqu’un a assez de points
+ending-points = les points de la victoire sont atteints
 ending-last_standing = un seul reste
 ending-round_cap = la dernière manche est terminée
 
