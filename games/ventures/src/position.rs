@@ -121,7 +121,8 @@ fn entries(game: &Ventures, state: &State, me: Seat, out: &mut impl Entries) {
     out.one_hot(PHASES.len(), |i| format!("phase:{}", PHASES[i]), Some(phase));
     out.one_hot(STAGES, |i| format!("stage:{}", i + 1), Some(usize::from(state.stage)));
     out.one_hot(usize::from(TURNS), |i| format!("turn:{}", i + 1), Some(usize::from(state.turn)));
-    out.entry("turns_left", turns_left(state));
+    // What was learned with goals is of no use without: another name, so that such a network does not fit.
+    out.entry(if game.with_goals() { "turns_left" } else { "turns_left_without_goals" }, turns_left(state));
     out.entry("pile", f32::from(state.pile_size(game.seats)));
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Events, GameRng, Heuristics as _, Rules, Seat, covers};
-use ventures::{Heuristics, Options, State, Ventures, rules};
+use ventures::{Goals, Heuristics, Options, State, Ventures, rules};
 
 use crate::table::{P0, P1, P2, table};
 
@@ -46,6 +46,17 @@ fn a_network_is_told_of_the_same_position_from_every_seat() {
         let over = features(&game, &state, Seat(0));
         assert_eq!((over["phase:over"], over["turns_left"], over["me:playable"]), (1.0, 0.0, 0.0));
     }
+}
+
+#[test]
+fn a_network_of_tables_with_goals_does_not_fit_those_without() {
+    covers!(rules::V_2_7);
+    let names = |goals: Goals| {
+        let game = Ventures::new(&Options { goals, ..Options::default() }, 3).expect("a table");
+        let state = game.setup(&mut GameRng::from_u64(1), &mut Events::off());
+        features(&game, &state, P0).into_keys().collect::<Vec<String>>()
+    };
+    assert_ne!(names(Goals::On), names(Goals::Off));
 }
 
 #[test]
