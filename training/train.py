@@ -265,7 +265,13 @@ def learn(options, game, samples, generation, log):
     if not options.policy or not samples["counts"].any():
         del tensors["policy.weight"], tensors["policy.bias"]
     tensors = {name: array.astype(np.float16) for name, array in tensors.items()}
-    return files.dump(tensors, files.metadata(game, recipe=" ".join(sys.argv[1:]), licence="MIT OR Apache-2.0"))
+    return files.dump(tensors, files.metadata(game, recipe=recipe(sys.argv[1:]), licence="MIT OR Apache-2.0"))
+
+
+def recipe(arguments):
+    """The command of a run, but for where it writes."""
+    at = next((at for at, argument in enumerate(arguments) if argument == "--out"), len(arguments))
+    return " ".join(arguments[:at] + arguments[at + 2 :])
 
 
 def rotations(game):

@@ -67,7 +67,12 @@ impl Level {
         trees: u32,
     ) -> Option<Search<G, A>> {
         let budget = budget.unwrap_or(self.budget::<G, A>()?);
-        Some(Search::given(budget, SearchParameters::of::<G, A>(), trees, given))
+        let search = Search::given(budget, SearchParameters::of::<G, A>(), trees, given);
+        Some(match self {
+            Level::Five => search.at_networks(SearchParameters::with_network::<G, A>()),
+            // Weaker on purpose.
+            Level::One | Level::Two | Level::Three | Level::Four => search.without_own_networks(),
+        })
     }
 
     /// A bot of this level.

@@ -258,7 +258,8 @@ impl<G: Game, A: Heuristics<G>> Table<'_, G, A> {
     fn bot(&self, weights: A::Weights) -> Box<dyn Bot<G>> {
         match self.budget {
             Some(budget) => {
-                Box::new(Search::<G, A>::with_weights(budget, SearchParameters::of::<G, A>(), 1, weights))
+                let parameters = SearchParameters::of::<G, A>();
+                Box::new(Search::<G, A>::with_weights(budget, parameters, 1, weights).without_own_networks())
             }
             None => Box::new(Greedy::<G, A>::new(Greedy::<G, A>::WORLDS, weights)),
         }

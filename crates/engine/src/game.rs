@@ -524,9 +524,13 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// A learned value function for positions between rounds. Without it the evaluation function is used there too.
     const VALUE_FUNCTION: Option<ValueFunction<G>> = None;
 
-    /// Networks that judge positions, as `training/train.py` writes them: one for each player count that has one. Where there
-    /// is none the value function is used.
+    /// Networks that judge positions, as `training/train.py` writes them: one for each player count that has one. Level 5 plays
+    /// by them. Where there is none the value function is used.
     const NETWORKS: &'static [&'static [u8]] = &[];
+
+    /// The search parameters of level 5 at a table with a network, in the syntax of `search:`: what judges the middle of a turn
+    /// needs shorter playouts.
+    const NETWORK_PARAMETERS: &'static str = "";
 
     /// Features of whole positions that networks are told in place of observations: a few dozen numbers are learned from far fewer
     /// games than a thousand.

@@ -126,7 +126,7 @@ class Game:
         return self._table.input_digest
 
     def own_network(self):
-        """The network that `level3` to `level5` use at this table; None if they use none."""
+        """The network that `level5` plays by at this table, and `search:` unless it says `network=0`; None if there is none."""
         native = self._table.own_network()
         return None if native is None else Network(native)
 

@@ -140,3 +140,12 @@ def test_greedy_teaches_values_and_no_policy(table):
     name, players = table
     *_, ids, visits, counts = training().worker((name, players, "greedy", None, [3], 5, 0.1, 1.0))
     assert len(counts) == 6 and not counts.any() and not len(ids) and not len(visits)
+
+
+def test_level_5_has_the_network_of_its_table():
+    game = pioneers.Game("stagecoach", players=2)
+    own = game.own_network()
+    assert own.players == 2
+    shares, logits = own.evaluate(game.new_initial_state(seed=1).network_inputs(0))
+    assert len(shares) == 2 and abs(sum(shares) - 1) < 1e-5 and len(logits) == 0
+    assert pioneers.Game("stagecoach", players=3).own_network() is None

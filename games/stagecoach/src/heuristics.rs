@@ -62,6 +62,10 @@ impl engine::Heuristics<Stagecoach> for Heuristics {
     const ENCODING: Option<engine::Encoding<Stagecoach>> = Some(crate::encoding::ENCODING);
     const POSITION: Option<engine::PositionFeatures<Stagecoach>> = Some(crate::position::POSITION);
 
+    const NETWORKS: &'static [&'static [u8]] = &[include_bytes!("../networks/2-players.safetensors")];
+    // The network judges the middle of a turn, so there are no playouts; experiment 37.
+    const NETWORK_PARAMETERS: &'static str = "exploration=1,rounds=0,discount_rate=0.01,spread=5";
+
     const BOTS: &'static [(&'static str, engine::OwnBot<Stagecoach>)] = crate::beginner::BOTS;
     const PIECES: &'static [engine::Pieces<Stagecoach>] = crate::used::PIECES;
 

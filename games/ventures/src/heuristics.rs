@@ -46,6 +46,7 @@ impl engine::Heuristics<Ventures> for Heuristics {
     type Weights = Weights;
     const VALUE_FUNCTION: Option<ValueFunction<Ventures>> = Some(value::VALUE_FUNCTION);
     const ENCODING: Option<engine::Encoding<Ventures>> = Some(crate::encoding::ENCODING);
+    const POSITION: Option<engine::PositionFeatures<Ventures>> = Some(crate::position::POSITION);
 
     const PIECES: &'static [engine::Pieces<Ventures>] = crate::used::PIECES;
 
@@ -230,7 +231,7 @@ impl Evaluation<'_> {
 }
 
 /// Turns that are still to be played.
-fn turns_left(state: &State) -> f32 {
+pub(crate) fn turns_left(state: &State) -> f32 {
     let gone = u16::from(state.stage) * u16::from(TURNS) + u16::from(state.taken());
     f32::from(STAGES as u8 * TURNS) - f32::from(gone)
 }

@@ -17,6 +17,7 @@ mod legal;
 mod measure;
 mod options;
 pub mod pay;
+mod position;
 mod reading;
 mod report;
 mod rulebased;

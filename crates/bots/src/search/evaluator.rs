@@ -19,7 +19,9 @@ pub(super) struct Evaluator<W> {
     coefficients: Option<Vec<f32>>,
     /// How much the evaluation function counts beside it.
     evaluation_share: f32,
-    /// The networks there are for this game …
+    /// A network that was given for this game …
+    given: Option<Arc<Network>>,
+    /// … those that it has itself …
     networks: Vec<Arc<Network>>,
     /// … and the one for this table, once that is known.
     network: Option<Arc<Network>>,
@@ -42,18 +44,28 @@ impl<W> Evaluator<W> {
         networks: Vec<Arc<Network>>,
         parameters: &SearchParameters,
     ) -> Evaluator<W> {
-        Evaluator {
+        let mut evaluator = Evaluator {
             weights,
             coefficients,
-            evaluation_share: parameters.evaluation_share,
+            evaluation_share: 0.0,
+            given: None,
             networks,
             network: None,
-            network_share: parameters.network,
+            network_share: 0.0,
             activations: Activations::default(),
-            fixed_spread: (parameters.spread > 0.0).then_some(parameters.spread),
+            fixed_spread: None,
             spread: 0.0,
             samples: 0,
-        }
+        };
+        evaluator.go_by(parameters);
+        evaluator
+    }
+
+    /// Weighs evaluation function, value function and network by these parameters.
+    pub(super) fn go_by(&mut self, parameters: &SearchParameters) {
+        self.evaluation_share = parameters.evaluation_share;
+        self.network_share = parameters.network;
+        self.fixed_spread = (parameters.spread > 0.0).then_some(parameters.spread);
     }
 
     /// Uses other coefficients, if any are given and the game has a value function.
@@ -65,12 +77,19 @@ impl<W> Evaluator<W> {
 
     /// Uses another network before the game's own.
     pub(super) fn prefer_network(&mut self, given: Option<Arc<Network>>) {
-        self.networks.splice(0..0, given);
+        self.given = given;
     }
 
-    /// Finds the network that was made for this table.
-    pub(super) fn fit<G: Game, A: Heuristics<G>>(&mut self, game: &G) {
-        self.network = self.networks.iter().find(|network| network.fits::<G, A>(game)).cloned();
+    /// Does not use the game's own networks.
+    pub(super) fn drop_own_networks(&mut self) {
+        self.networks.clear();
+    }
+
+    /// Finds the network that was made for this table, and says whether there is one.
+    pub(super) fn fit<G: Game, A: Heuristics<G>>(&mut self, game: &G) -> bool {
+        let mut networks = self.given.iter().chain(&self.networks);
+        self.network = networks.find(|network| network.fits::<G, A>(game)).cloned();
+        self.network.is_some()
     }
 
     /// The network of this table and what it needs, if it prefers actions.
@@ -104,8 +123,15 @@ impl<W> Evaluator<W> {
     where
         A: Heuristics<G, Weights = W>,
     {
-        let values = self.evaluations::<G, A>(game, state, known);
-        self.update_spread(&values, game.seats());
+        let values = if self.network.is_some() && self.network_share >= 1.0 && self.fixed_spread.is_some() {
+            // The network alone judges, and the spread is given: nobody asks for evaluations.
+            self.samples = self.samples.max(1);
+            PerSeat::splat(0.0)
+        } else {
+            let values = self.evaluations::<G, A>(game, state, known);
+            self.update_spread(&values, game.seats());
+            values
+        };
         let soft = self.value::<G, A>(game, state, observer, &values);
         let Some(outcome) = game.outcome(state) else { return soft };
         let winners = outcome.winners;

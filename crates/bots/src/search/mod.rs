@@ -104,6 +104,24 @@ impl<G: Game, A: Heuristics<G>> Search<G, A> {
         self
     }
 
+    /// The same without the game's own networks.
+    #[must_use]
+    pub fn without_own_networks(mut self) -> Search<G, A> {
+        for worker in &mut self.workers {
+            worker.evaluator.drop_own_networks();
+        }
+        self
+    }
+
+    /// The same with other parameters at tables with a network.
+    #[must_use]
+    pub fn at_networks(mut self, parameters: SearchParameters) -> Search<G, A> {
+        for worker in &mut self.workers {
+            worker.go_by_at_networks(parameters);
+        }
+        self
+    }
+
     /// A handle that ends a running search early.
     pub fn stop(&self) -> Stop {
         self.stop.clone()

@@ -73,6 +73,11 @@ impl SearchParameters {
     pub fn of<G: Game, A: Heuristics<G>>() -> SearchParameters {
         A::SEARCH_PARAMETERS.parse().expect("a test parses the search parameters of every game")
     }
+
+    /// The best known for tables of game `G` with a network.
+    pub fn with_network<G: Game, A: Heuristics<G>>() -> SearchParameters {
+        A::NETWORK_PARAMETERS.parse().expect("a test parses the search parameters of every game")
+    }
 }
 
 impl Default for SearchParameters {

@@ -15,6 +15,8 @@ use crate::network::Network;
 pub(super) struct Worker<G: Game, A: Heuristics<G>> {
     pub(super) tree: Tree<G::Action>,
     parameters: SearchParameters,
+    /// The parameters of tables without a network, and of those with one.
+    of_tables: [SearchParameters; 2],
     pub(super) evaluator: Evaluator<A::Weights>,
     rng: GameRng,
     scratch: Option<Scratch<G::State>>,
@@ -72,6 +74,7 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         Worker {
             tree: Tree::new(),
             parameters,
+            of_tables: [parameters; 2],
             evaluator: Evaluator::new(weights, coefficients, networks, &parameters),
             rng: GameRng::from_u64(0),
             scratch: None,
@@ -90,6 +93,11 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
             order: Vec::new(),
             ids: Vec::new(),
         }
+    }
+
+    /// Goes by these parameters at tables with a network.
+    pub(super) const fn go_by_at_networks(&mut self, parameters: SearchParameters) {
+        self.of_tables[1] = parameters;
     }
 
     /// Forgets the last game.
@@ -112,7 +120,9 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         seen.legal(&mut self.root_legal);
         self.known.clear();
         if self.evaluator.is_new() {
-            self.evaluator.fit::<G, A>(seen.game());
+            let has_network = self.evaluator.fit::<G, A>(seen.game());
+            self.parameters = self.of_tables[usize::from(has_network)];
+            self.evaluator.go_by(&self.parameters);
             let times = self.watch.as_ref().map_or(1, |watch| watch.warm_ups(Self::WARM_UP));
             for _ in 0..times {
                 seen.sample_into(&mut self.rng, &mut scratch.world);

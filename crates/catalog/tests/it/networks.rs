@@ -223,3 +223,56 @@ fn a_search_plays_by_its_network() {
         assert_ne!(chosen(Some(network), "policy=0.1,network=0,rounds=0"), without, "by its preferences");
     }
 }
+
+/// Every table of every game, with the options that are usual.
+fn all_tables() -> Vec<Box<dyn Environment>> {
+    let tables = games().iter().flat_map(|listing| {
+        let seats = listing.game.meta().seats.clone();
+        seats.map(|players| listing.lab.environment(&Value::Null, players).expect("a usual table"))
+    });
+    tables.collect()
+}
+
+/// Plays a game of a bot against itself, for some decisions at most, and returns what was chosen.
+fn played(environment: &dyn Environment, name: &str, most: usize) -> (Box<dyn Position>, Vec<u32>) {
+    let mut bot = environment.opponent(name, None, Seed::from_u64(1)).expect("a bot");
+    let mut position = environment.start(Seed::from_u64(7));
+    let mut chosen = Vec::new();
+    while let (Some(seat), true) = (position.pending().seats.first(), chosen.len() < most) {
+        chosen.push(bot.choose(&*position, seat).expect("it is asked"));
+        position.apply(seat, chosen[chosen.len() - 1]).expect("a bot keeps to the rules");
+    }
+    (position, chosen)
+}
+
+#[test]
+fn the_networks_of_games_know_who_has_won() {
+    let mut judged = 0;
+    for environment in all_tables() {
+        let Some(network) = environment.own_network() else { continue };
+        assert_eq!(network.players(), environment.players());
+        let (position, _) = played(&*environment, "greedy", usize::MAX);
+        let returns = position.returns();
+        let won: f64 = returns.iter().copied().fold(f64::MIN, f64::max);
+        for observer in Seat::all(environment.players()) {
+            let inputs = inputs(&*environment, &*position, observer);
+            let (shares, _) = network.evaluate(&inputs).expect("it was made for this table");
+            let winner =
+                (observer.index()..).take(shares.len()).position(|seat| returns[seat % shares.len()] == won);
+            let share = shares[winner.expect("somebody won")];
+            assert!(share > 0.8, "{}: {shares:?} {returns:?}", environment.meta().id);
+        }
+        judged += 1;
+    }
+    assert!(judged > 0, "some game has a network");
+}
+
+#[test]
+fn level_5_plays_by_the_network_of_a_table_and_level_4_does_not() {
+    for environment in all_tables() {
+        let chosen = |name: &str| played(&*environment, name, 12).1;
+        let same = chosen("level5@30it") == chosen("level4@30it");
+        let has_network = environment.own_network().is_some();
+        assert_eq!(same, !has_network, "{} of {}", environment.meta().id, environment.players());
+    }
+}

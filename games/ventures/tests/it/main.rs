@@ -9,6 +9,7 @@ mod invariants;
 mod judgement;
 mod laws;
 mod pay;
+mod position;
 mod score;
 mod secrecy;
 mod setup;
