@@ -47,7 +47,7 @@ impl Actor {
         self.give(ready, None);
     }
 
-    /// The same for whoever has just come or was behind, and with what was said; whether anybody has just come.
+    /// The same for clients that have just connected or fell behind, with the chat; whether any has just connected.
     pub(super) async fn serve_readers(&mut self) -> bool {
         let Some(stored) = self.readers.known() else { return false };
         if let Err(error) = self.come_up_to(stored).await {
