@@ -21,8 +21,11 @@ fn choice_of(t: &Table, name: &str, seat: engine::Seat) -> Action {
     action
 }
 
+/// Whether an action is of a kind.
+type Kind = fn(Action) -> bool;
+
 /// How often actions of a kind are taken in thirty games of a bot against itself.
-fn times(name: &str, of: fn(Action) -> bool) -> usize {
+fn times(name: &str, of: Kind) -> usize {
     let (_, bot) = Heuristics::BOTS.iter().find(|(known, _)| *known == name).expect("a bot of this name");
     let mut count = 0;
     for seed in 0..30 {
@@ -40,7 +43,7 @@ fn times(name: &str, of: fn(Action) -> bool) -> usize {
 #[test]
 fn a_plan_is_what_its_bot_does_more_often_than_others() {
     covers!(rules::A7_10, rules::A7_11, rules::A7_12, rules::A7_13, rules::A7_15);
-    let plans: [(&str, fn(Action) -> bool); 7] = [
+    let plans: [(&str, Kind); 7] = [
         ("farmer", |action| matches!(action, Action::Sheriff(Errand::ArrestBandit | Errand::Release))),
         ("gambler", |action| action == Action::Gamble),
         ("bettor", |action| action == Action::Gamble),
