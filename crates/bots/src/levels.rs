@@ -69,9 +69,9 @@ impl Level {
         let budget = budget.unwrap_or(self.budget::<G, A>()?);
         let search = Search::given(budget, SearchParameters::of::<G, A>(), trees, given);
         Some(match self {
-            Level::Five => search.at_networks(SearchParameters::with_network::<G, A>()),
+            Level::Four | Level::Five => search.at_networks(SearchParameters::with_network::<G, A>()),
             // Weaker on purpose.
-            Level::One | Level::Two | Level::Three | Level::Four => search.without_own_networks(),
+            Level::One | Level::Two | Level::Three => search.without_own_networks(),
         })
     }
 

@@ -73,7 +73,7 @@ impl Rules for Stagecoach {
         title: "Stagecoach",
         blurb: "blurb",
         seats: 2..=4,
-        rules: 4,
+        rules: 5,
         max_decisions: MAX_DECISIONS,
     };
 

@@ -268,10 +268,11 @@ fn the_networks_of_games_know_who_has_won() {
 }
 
 #[test]
-fn level_5_plays_by_the_network_of_a_table_and_level_4_does_not() {
+fn levels_4_and_5_play_by_the_network_of_a_table_and_level_3_does_not() {
     for environment in all_tables() {
         let chosen = |name: &str| played(&*environment, name, 12).1;
-        let same = chosen("level5@30it") == chosen("level4@30it");
+        assert_eq!(chosen("level5@30it"), chosen("level4@30it"));
+        let same = chosen("level4@30it") == chosen("level3@30it");
         let has_network = environment.own_network().is_some();
         assert_eq!(same, !has_network, "{} of {}", environment.meta().id, environment.players());
     }

@@ -11,7 +11,7 @@ fn action_sequences_are_as_many_as_ever() {
 #[test]
 fn stored_matches_end_as_they_did() {
     let random = Options { covers: Covers::Random, ..Options::default() };
-    conformance::repeat::<Stagecoach>(include_str!("golden/two.jsonl"));
+    conformance::golden::<Stagecoach>("two", &Options::default(), 2, 4);
     conformance::golden::<Stagecoach>("two_random_covers", &random, 2, 5);
     let free = Options { covers: Covers::Free, ..Options::default() };
     conformance::golden::<Stagecoach>("two_free_covers", &free, 2, 6);

@@ -203,7 +203,7 @@ fn everybody_begins_alike_and_chance_says_who_is_first() {
             for seat in Seat::all(seats) {
                 let income = if seat == state.first { 3 } else { 0 };
                 let place = usize::from((seat.0 + seats - state.first.0) % seats);
-                let begins = [[3, 1, 0, 0], [3, 2, 0, 0], [4, 3, 2, 1]][usize::from(seats) - 2][place];
+                let begins = [[2, 2, 0, 0], [3, 2, 0, 0], [4, 3, 2, 1]][usize::from(seats) - 2][place];
                 assert_eq!(state.money[seat], begins + income, "the first turn has begun");
                 assert_eq!((state.supply[seat], state.roads_left(seat)), (14, 15));
                 assert_eq!(state.pioneers_at(seat, game.board().start), 1);
