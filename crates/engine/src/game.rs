@@ -507,6 +507,12 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
         None
     }
 
+    /// Whether what the seat decides now gains or loses less than playouts vary, so that a search would choose by chance. It
+    /// takes what is best by the evaluation function instead.
+    fn skips_search(_game: &G, _state: &G::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// The search parameters that suit this game, where they differ from the defaults, in the syntax of `search:`. How far
     /// an evaluation can be trusted is a property of the evaluation.
     const SEARCH_PARAMETERS: &'static str = "";
@@ -524,11 +530,11 @@ pub trait Heuristics<G: Game>: Send + Sync + 'static {
     /// A learned value function for positions between rounds. Without it the evaluation function is used there too.
     const VALUE_FUNCTION: Option<ValueFunction<G>> = None;
 
-    /// Networks that judge positions, as `training/train.py` writes them: one for each player count that has one. Level 5 plays
-    /// by them. Where there is none the value function is used.
+    /// Networks that judge positions, as `training/train.py` writes them: one for each player count that has one. Levels 4
+    /// and 5 play by them. Where there is none the value function is used.
     const NETWORKS: &'static [&'static [u8]] = &[];
 
-    /// The search parameters of level 5 at a table with a network, in the syntax of `search:`: what judges the middle of a turn
+    /// The search parameters of levels 4 and 5 at a table with a network, in the syntax of `search:`: what judges the middle of a turn
     /// needs shorter playouts.
     const NETWORK_PARAMETERS: &'static str = "";
 

@@ -298,7 +298,10 @@ mod tests {
     const ITERATIONS: u32 = 640;
 
     /// Asks a search of one tree about the first decision of some games.
-    fn ask(depth: u32, mut about: impl FnMut(&mut Search<Toy, Points>, &Seen<'_, Toy>, GameRng)) {
+    fn ask<A: Heuristics<Toy>>(
+        depth: u32,
+        mut about: impl FnMut(&mut Search<Toy, A>, &Seen<'_, Toy>, GameRng),
+    ) {
         let game = Arc::new(Toy::new(&Default::default(), 2).expect("a table of the toy"));
         for seed in 0..20 {
             let running = Match::start(Arc::clone(&game), Seed::from_u64(seed));
@@ -316,17 +319,44 @@ mod tests {
     #[test]
     fn no_iteration_is_lost_to_an_answer_never_met_before() {
         for depth in [1, SearchParameters::DEFAULT.depth] {
-            ask(depth, |search, seen, chance| {
+            ask::<Points>(depth, |search, seen, chance| {
                 search.restart(chance);
                 assert_eq!(iterations(search.think(seen)), ITERATIONS);
             });
         }
     }
 
+    /// The same, in a game where no decision is worth a search.
+    struct NothingToFind;
+
+    impl Heuristics<Toy> for NothingToFind {
+        type Weights = ();
+
+        fn evaluate(weights: &(), game: &Toy, state: &<Toy as Rules>::State, seat: Seat) -> f32 {
+            Points::evaluate(weights, game, state, seat)
+        }
+
+        fn skips_search(_: &Toy, _: &<Toy as Rules>::State, _: Seat) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn where_a_search_finds_nothing_one_iteration_takes_the_best_prior() {
+        ask::<NothingToFind>(SearchParameters::DEFAULT.depth, |search, seen, chance| {
+            search.restart(chance);
+            let answer = search.choose(seen);
+            assert_eq!(iterations(&search.moves), 1);
+            let tree = &search.workers[0].tree;
+            let prior = |action| tree.node(tree.find(ROOT, seen.seat(), action, None).expect("listed")).prior;
+            assert!(search.moves.iter().all(|other| prior(other.action) <= prior(answer)));
+        });
+    }
+
     #[test]
     fn an_answer_that_nothing_can_change_is_given_at_once_and_is_the_same() {
         let (mut brief, mut whole) = (0, 0);
-        ask(1, |search, seen, chance| {
+        ask::<Points>(1, |search, seen, chance| {
             search.restart(chance.clone());
             let answer = search.choose(seen);
             brief += iterations(&search.moves);

@@ -46,6 +46,8 @@ pub struct SearchParameters {
     /// What a factor of e in the network's preference is worth as a prior, in shares of the win; 0 for priors by a one-ply
     /// evaluation.
     pub policy: f32,
+    /// Whether decisions are made by the evaluation function alone where the game says that a search finds nothing.
+    pub skipping: bool,
 }
 
 impl SearchParameters {
@@ -67,6 +69,7 @@ impl SearchParameters {
         evaluation_share: 0.0,
         network: 1.0,
         policy: 0.0,
+        skipping: true,
     };
 
     /// The best known for game `G`.
@@ -106,6 +109,7 @@ impl fmt::Display for SearchParameters {
             evaluation_share,
             network,
             policy,
+            skipping,
         } = *self;
         let default = SearchParameters::DEFAULT;
         let mut changes = 0;
@@ -135,7 +139,8 @@ impl fmt::Display for SearchParameters {
         tell("spread", &spread, spread != default.spread)?;
         tell("evaluation_share", &evaluation_share, evaluation_share != default.evaluation_share)?;
         tell("network", &network, network != default.network)?;
-        tell("policy", &policy, policy != default.policy)
+        tell("policy", &policy, policy != default.policy)?;
+        tell("skipping", &u8::from(skipping), skipping != default.skipping)
     }
 }
 
@@ -172,6 +177,7 @@ impl FromStr for SearchParameters {
                 "evaluation_share" => parameters.evaluation_share = weight(value)?.min(1.0),
                 "network" => parameters.network = weight(value)?.min(1.0),
                 "policy" => parameters.policy = weight(value)?,
+                "skipping" if ["0", "1"].contains(&value) => parameters.skipping = value == "1",
                 _ => return Err(ParametersError(change.to_owned())),
             }
         }
@@ -196,10 +202,11 @@ mod tests {
             exploration: 0.25,
             rounds: 3,
             evaluation_share: 0.5,
+            skipping: false,
             ..SearchParameters::DEFAULT
         };
         assert_eq!(changed.to_string().parse(), Ok(changed));
-        assert_eq!("evaluation_share=0.5,exploration=0.25,rounds=3".parse(), Ok(changed));
+        assert_eq!("evaluation_share=0.5,exploration=0.25,rounds=3,skipping=0".parse(), Ok(changed));
         assert_eq!(
             ("".parse(), SearchParameters::DEFAULT.to_string()),
             (Ok(SearchParameters::DEFAULT), String::new())
@@ -216,6 +223,7 @@ mod tests {
             "exploration=-1",
             "prior_weight=inf",
             "expansion_threshold=1.5",
+            "skipping=2",
         ] {
             assert!(text.parse::<SearchParameters>().is_err(), "{text}");
         }

@@ -136,10 +136,17 @@ impl<G: Game, A: Heuristics<G>> Worker<G, A> {
         (self.surplus, self.surplus_count) = (PerSeat::splat(0.0), PerSeat::splat(0));
         self.luck_seed = self.rng.bits();
         self.evaluate_root(seen, &mut scratch);
+        let skips = want == Want::Answer
+            && self.parameters.skipping
+            && A::skips_search(seen.game(), &scratch.world, self.me);
+        if skips {
+            self.tree.clear();
+        }
         self.expand_root(seen, &mut scratch);
         while self.watch.as_mut().is_some_and(Watch::more) {
             self.iterate(seen, &mut scratch);
-            if want == Want::Answer && self.is_decided() {
+            // The first iteration takes the action with the best prior.
+            if skips || want == Want::Answer && self.is_decided() {
                 break;
             }
         }

@@ -1,10 +1,10 @@
 //! Trade and debt.
 
-use engine::{Illegal, Knowledge, covers};
+use engine::{Heuristics as _, Illegal, Knowledge, covers};
 use peril::options::BuildingTrade;
 use peril::{
-    Action, Building, Cell, Diploma, Event, Frame, Good, Item, Mark, Number, Options, Part, Resource,
-    Terrain, Tool, refuse, rules,
+    Action, Building, Cell, Diploma, Event, Frame, Good, Heuristics, Item, Mark, Number, Options, Part,
+    Resource, Terrain, Tool, refuse, rules,
 };
 
 use crate::table::{A, B, C, Table, card_table, fig, hex, table, with};
@@ -43,6 +43,18 @@ fn a_deal_changes_hands_at_once() {
     assert_eq!((a.cash, a.food, a.bullets, a.has_tool(Tool::Ax)), (15, 4, 2, true));
     assert_eq!((b.cash, b.food, b.bullets, b.tools), (25, 8, 0, 0));
     assert_eq!((t.s.figure(fig(A, 1)).actions, t.s.offers), (1, 1), "the Action is spent when it is done");
+}
+
+#[test]
+fn a_search_leaves_deals_to_the_evaluation_function() {
+    let skips = |t: &Table, seat| Heuristics::skips_search(&t.g, &t.s, seat);
+    let mut t = table(2);
+    t.activate(1);
+    assert!(!skips(&t, A), "whether to open a trade is searched");
+    t.act(A, Action::TradeOpen(B));
+    assert!(skips(&t, A));
+    t.act(A, Action::Give(Item::Food)).act(A, Action::Get(Item::One)).act(A, Action::Send);
+    assert!(skips(&t, B));
 }
 
 #[test]

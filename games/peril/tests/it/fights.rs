@@ -1,10 +1,10 @@
 //! Shootouts, their exact odds, potshots, arrests, and the live way of fighting.
 
-use engine::{Commit, Events, GameRng, Knowledge, Rules, Viewer, covers};
+use engine::{Commit, Events, GameRng, Heuristics as _, Knowledge, Rules, Viewer, covers};
 use peril::options::{NpcDuelist, Potshot, ShootoutMode};
 use peril::{
-    Action, Bandit, Building, Cell, Diploma, Errand, Event, Frame, Mark, Options, Part, Resource, Terrain,
-    Verdict, refuse, rules, run,
+    Action, Bandit, Building, Cell, Diploma, Errand, Event, Frame, Heuristics, Mark, Options, Part, Resource,
+    Terrain, Verdict, refuse, rules, run,
 };
 
 use crate::table::{A, B, C, Table, fig, hex, table, with};
@@ -271,6 +271,7 @@ fn a_potshot_takes_a_pioneer_or_property() {
     }
     let mut t = trespass(&Options::default(), true, true);
     assert_eq!((t.asked(), t.g.fallback(&t.s, B)), (vec![B], Some(Action::HoldFire)));
+    assert!(Heuristics::skips_search(&t.g, &t.s, B), "a search would shoot by chance");
     let window = t.s;
     t.act_so(B, Action::Fire, |t| t.s.figure(fig(A, 1)).placed());
     assert_eq!((t.s.players[B].bullets, t.s.top()), (0, Some(&Frame::Move { left: 3, rolled: 4 })));
