@@ -198,6 +198,7 @@ trade-drop = Fallen lassen
 trade-counter = Andere Bedingungen
 trade-counter-how = Eines mehr oder eines weniger
 trade-asked-besides = dazu verlangt
+trade-kept-back = gibt es nicht
 trade-you-offered = Du hast angeboten
 trade-they-offer = { $who } bietet an
 trade-they-counter = { $who } antwortet
@@ -430,9 +431,10 @@ end-graph = Punkte nach Runden
 end-round = Runde { $round }
 end-decided = Runde { $round }: { $what }
 end-tiles = { $who } legte die meisten Plättchen: { $tiles }
-end-robbed = Der Bandit nahm { $dollars } $ und starb { $times ->
-    [one] einmal
-   *[other] { $times }-mal
+end-robbed = Der Bandit nahm { $dollars } ${ $times ->
+    [0] { "" }
+    [one] { " " }und starb einmal
+   *[other] { " " }und starb { $times }-mal
 }
 end-dead = { $dead ->
     [one] { $dead } Pionier starb

@@ -103,7 +103,7 @@ deed-trade = Tauschen
 deed-sheriff = Sheriff
 deed-laborer = Arbeiter
 deed-bars = Gitter rütteln
-deed-surrender = Zurückgeben
+deed-surrender = Zurück­geben
 deed-surrender-sure = { $who } gibt { $diploma } zurück: Du verlierst einen Punkt, und andere können es lernen.
 deed-note-offers = { $offers ->
     [one] { $offers } Angebot

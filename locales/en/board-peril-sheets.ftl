@@ -198,6 +198,7 @@ trade-drop = Drop it
 trade-counter = Other terms
 trade-counter-how = One thing more, or one thing less
 trade-asked-besides = asked besides
+trade-kept-back = kept back
 trade-you-offered = You offered
 trade-they-offer = { $who } offers
 trade-they-counter = { $who } answers
@@ -430,9 +431,10 @@ end-graph = Points by round
 end-round = round { $round }
 end-decided = Round { $round }: { $what }
 end-tiles = { $who } laid most tiles: { $tiles }
-end-robbed = The Bandit took ${ $dollars } and died { $times ->
-    [one] once
-   *[other] { $times } times
+end-robbed = The Bandit took ${ $dollars }{ $times ->
+    [0] { "" }
+    [one] { " " }and died once
+   *[other] { " " }and died { $times } times
 }
 end-dead = { $dead ->
     [one] { $dead } pioneer died

@@ -198,6 +198,7 @@ trade-drop = Abandonner
 trade-counter = Autres termes
 trade-counter-how = Une chose de plus, ou de moins
 trade-asked-besides = demandé en plus
+trade-kept-back = gardé
 trade-you-offered = Vous avez proposé
 trade-they-offer = { $who } propose
 trade-they-counter = { $who } répond
@@ -430,9 +431,10 @@ end-graph = Points par manche
 end-round = manche { $round }
 end-decided = Manche { $round } : { $what }
 end-tiles = { $who } a posé le plus de tuiles : { $tiles }
-end-robbed = Le bandit a pris { $dollars } $ et est mort { $times ->
-    [one] une fois
-   *[other] { $times } fois
+end-robbed = Le bandit a pris { $dollars } ${ $times ->
+    [0] { "" }
+    [one] { " " }et est mort une fois
+   *[other] { " " }et est mort { $times } fois
 }
 end-dead = { $dead ->
     [one] { $dead } pionnier est mort

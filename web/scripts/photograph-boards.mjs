@@ -1,16 +1,19 @@
-// Photographs the boards' fixtures from the development server: `npm run photograph:boards -- folder [name]`.
+// Photographs the boards' fixtures, built without a server: `npm run photograph:boards -- folder [name]`.
 // `npm run photograph:boards -- --docs [name]` takes those of Ventures and Peril that the documents show. Boards must be told by everybody: some
 // are also taken as those see them who tell fewer colours apart.
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'vite';
 import { browser, DESKTOP, PHONE } from '../e2e/harness.mjs';
+import { demos } from '../e2e/looks/measure.mjs';
 import { MOMENTS, show } from '../e2e/looks/peril-moments.mjs';
 
 const docs = process.argv[2] === '--docs';
 const folder = docs ? '../docs/images' : (process.argv[2] ?? 'photographs/boards');
 const only = process.argv[3];
-/** What the documents show of Peril, and how. Its turn was photographed in a game of eleven rounds: no moment that was kept has so much land. */
-const PERIL_DOCS = { desktop: ['holdup'], phone: [] };
+/** What the documents show of Peril: every state of its design. */
+const PERIL_DOCS = [
+  ...['turn', 'signpost', 'step', 'explore', 'hunt', 'buy', 'compose', 'counter', 'shootout', 'reveal', 'challenge'],
+  ...['holdup', 'event', 'since', 'over'],
+];
 const shots = [
   ['ride', 'fixture=four-ride'],
   ['ride-chosen', 'fixture=four-ride&choose=9'],
@@ -32,10 +35,7 @@ const shots = [
 const sizes = { desktop: DESKTOP, phone: PHONE };
 
 mkdirSync(folder, { recursive: true });
-const server = await createServer({ server: { port: 0 }, logLevel: 'error' });
-await server.listen();
-const [address] = server.resolvedUrls?.local ?? [];
-const chromium = await browser();
+const [chromium, shown] = await Promise.all([browser(), demos()]);
 for (const [size, viewport] of Object.entries(sizes)) {
   const page = await chromium.newPage({
     viewport,
@@ -56,13 +56,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
   const shoot = (name) => {
     const path = `${folder}/${name}-${size}`;
     return docs
-      ? page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 72 })
+      ? page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 60 })
       : page.screenshot({ path: `${path}.png`, fullPage: size === 'phone' });
   };
-  for (const moment of MOMENTS.filter(
-    ([name]) => wish(`peril-${name}`) && (!docs || PERIL_DOCS[size].includes(name)),
-  )) {
-    await show(page, (query) => `${address}demo.html?${new URLSearchParams(query)}`, moment);
+  const shownOfPeril = size === 'phone' ? [...PERIL_DOCS, 'players'] : PERIL_DOCS;
+  for (const moment of MOMENTS.filter(([name]) => wish(`peril-${name}`) && (!docs || shownOfPeril.includes(name)))) {
+    await show(page, shown.url, moment);
     await shoot(`peril-${moment[0]}`);
   }
   const kept = (name, vision) => !docs || (name.startsWith('ventures') && !vision);
@@ -70,7 +69,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   for (const [name, query, vision = 'none'] of wanted) {
     await devtools.send('Emulation.setEmulatedVisionDeficiency', { type: vision });
     told = name.endsWith('reveal') ? 0 : 99;
-    await page.goto(`${address}demo.html?${query}`);
+    await page.goto(shown.url(query));
     await page.locator('.map svg, .vt.table, .page > .vt').first().waitFor();
     const seen = page.locator('.beside [data-tab=seen]');
     if (await seen.isVisible()) await seen.click();
@@ -79,4 +78,4 @@ for (const [size, viewport] of Object.entries(sizes)) {
   }
 }
 await chromium.close();
-await server.close();
+shown.stop();

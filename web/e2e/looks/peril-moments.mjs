@@ -6,10 +6,24 @@ const press = (selector) => async (page) => {
   await page.locator(selector).first().click();
 };
 
-/** A place that is offered, by its number; the signpost stands there. */
-const choose = (n) => async (page) => {
+/** A place that is offered; the signpost stands there. The first that is worth more than a walk, in English. */
+const choose = async (page) => {
   const spots = page.locator('.pl .hit');
-  await spots.nth(Math.min(n, (await spots.count()) - 1)).dispatchEvent('click');
+  const worth = page.locator('.pl .hit[aria-label*="claim"]');
+  await ((await worth.count()) > 0 ? worth.first() : spots.nth(Math.min(3, (await spots.count()) - 1))).dispatchEvent(
+    'click',
+  );
+};
+
+/** Something for something. */
+const propose = async (page) => {
+  await page.locator('[data-deed=trade]').first().click();
+  const pick = (n) => page.locator('.pl .palettes .pick:enabled').nth(n);
+  await pick(0).click();
+  await pick(2).click();
+  const theirs = page.locator('.pl .over.compose .seg [role=tab]').nth(1);
+  if (await theirs.isVisible()) await theirs.click();
+  await page.locator('.pl .palettes .palette').last().locator('.pick:enabled').nth(3).click();
 };
 
 /** Pages of a phone; in a window they are beside the board. */
@@ -21,10 +35,10 @@ const turnTo = (name) => async (page) => {
 /** Name, fixture, and what is done to it. */
 export const MOMENTS = [
   ['turn', 'turn'],
-  ['signpost', 'turn', choose(3)],
+  ['signpost', 'turn', choose],
   ['buy', 'store', press('[data-deed=buy]')],
   ['sell', 'store', press('[data-deed=sell]')],
-  ['compose', 'store', press('[data-deed=trade]')],
+  ['compose', 'store', propose],
   ['step', 'step'],
   ['explore', 'explore'],
   ['feed', 'feed'],

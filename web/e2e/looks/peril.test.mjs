@@ -99,6 +99,36 @@ describe("the looks of Peril's board", { concurrency: 2 }, () => {
     await page.close();
   });
 
+  it('says on the answer to a price who gives the stake, and what was kept back', async () => {
+    const page = await open(1440, 900);
+    await show(page, shown.url, ['counter', 'counter']);
+    const [give, get] = await page.locator('.pl .over .tray').allInnerTexts();
+    assert.match(give, /You give[^]*the stake/);
+    assert.match(get, /You get[^]*kept back/);
+    await page.close();
+  });
+
+  for (const [width, height] of [SIZES[0], SIZES[3]])
+    it(`lays the end over the map, where only its sheet scrolls, at ${width}`, async () => {
+      const page = await open(width, height);
+      await show(page, shown.url, ['over', 'over']);
+      const { over, scrolls, beyond } = await page.evaluate(() => {
+        const [sheet, map] = [document.querySelector('.sheet.end'), document.querySelector('.pl.board')];
+        const [a, b] = [sheet, map].map((one) => one.getBoundingClientRect());
+        return {
+          over: a.top >= b.top - 1 && a.bottom <= b.bottom + 1,
+          scrolls: sheet.scrollHeight > sheet.clientHeight + 1,
+          beyond: document.documentElement.scrollHeight - innerHeight,
+        };
+      });
+      assert.ok(over, 'it lies over the board');
+      assert.equal(scrolls, width === 390, 'a desktop has room for all of it');
+      assert.ok(beyond <= 1, `the page is ${beyond} pixels too high`);
+      await page.getByRole('button', { name: 'See the board' }).click();
+      await page.locator('.sheet.end').waitFor({ state: 'detached' });
+      await page.close();
+    });
+
   it('says why one is out, and lets them watch or leave', async () => {
     const page = await open(1440, 900);
     await show(page, shown.url, ['out', 'out']);

@@ -236,8 +236,14 @@ export interface BoardModule {
    * makes, opens), in signs and words. It is no rule and no opinion of the page's.
    */
   Why?: Component<BoardProps & { offer: Offer }>;
+  /** The history as the log tells it: what belongs together may be one line. */
+  log?: (props: BoardProps) => readonly Step[];
   /** Below the scores, once the game is over. */
   Ended?: Board;
+  /** The scores lie over the board, which needs nothing any more, and not above it. */
+  endsOver?: boolean;
+  /** Drawings of 512 by 512 before the rows of the scores, by their ids. */
+  rows?: Readonly<Record<string, string>>;
   tabs?: readonly Tab[];
   /** Without pages a phone shows board, moves and side one below the other. */
   pages?: readonly Page[];

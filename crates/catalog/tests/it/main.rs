@@ -5,6 +5,7 @@ mod languages;
 mod lessons;
 mod names;
 mod networks;
+mod peril_moments;
 mod schemas;
 
 use bots::{BotSpec, Plan, Shard, Summary};

@@ -8,7 +8,6 @@ mod deals;
 mod errors;
 mod fights;
 mod fixed;
-mod fixtures;
 mod laws;
 mod leaving;
 mod people;

@@ -48,6 +48,7 @@ async function show(target: HTMLElement): Promise<void> {
   const moment = spokenIn(await load(), spoken);
   await clear();
   settings.speed = speed;
+  for (const [key, kept] of Object.entries(moment.kept ?? {})) sessionStorage.setItem(key, JSON.stringify(kept));
   answer(game, moment, spoken);
   shown = mount(TableDemo, { target, props: { game, moment, choose } });
 }

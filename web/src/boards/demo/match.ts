@@ -4,14 +4,14 @@ import type { Moment } from './moment';
 
 /** A match at this moment, without a connection. */
 export function matchOf(game: string, moment: Moment): Match {
-  const { seat, state, before, steps, left, since, reactions } = moment;
+  const { seat, state, before, steps, left, since, past = [], reactions } = moment;
   const match = new Match('demo');
   match.table = tableOf(game, moment);
   match.seat = seat;
   match.standing = state;
   match.before = before;
   match.steps = steps;
-  match.history = since;
+  match.history = [...past, ...since];
   match.marks = { view: left, steps: since };
   match.reactions = reactions ?? [];
   match.link = 'open';

@@ -12,6 +12,9 @@ interface Spoken {
   labels: string[];
   /** Of each step, what it told. */
   told: string[][];
+  past?: string[][];
+  /** The rows of the scores. */
+  sheet?: string[];
   reactions: BoardProps['reactions'];
 }
 
@@ -25,6 +28,10 @@ export interface Moment {
   steps: Step[];
   left: unknown;
   since: Step[];
+  /** What the log knows from before, as far as it was kept. */
+  past?: Step[];
+  /** What the window has kept for this session. */
+  kept?: Record<string, unknown>;
   /** What can be answered once and for all. */
   reactions?: BoardProps['reactions'];
   spoken?: Partial<Record<Language, Spoken>>;
@@ -36,23 +43,30 @@ export function spokenIn(moment: Moment, language: Language): Moment {
   if (!spoken) return moment;
   const { state } = moment;
   const { you = null } = state;
-  const tell = (steps: Step[]): Step[] =>
+  const tell = (steps: Step[], told: string[][] = []): Step[] =>
     steps.map((step, n) => ({
       ...step,
-      told: step.told.map((one, k) => ({ ...one, text: spoken.told[n]?.[k] ?? one.text })),
+      told: step.told.map((one, k) => ({ ...one, text: told[n]?.[k] ?? one.text })),
     }));
   return {
     ...moment,
     state: {
       ...state,
+      ...(state.end && {
+        end: {
+          ...state.end,
+          sheet: state.end.sheet.map((row, n) => ({ ...row, label: spoken.sheet?.[n] ?? row.label })),
+        },
+      }),
       you: you && {
         ...you,
         prompt: spoken.prompt ?? you.prompt,
         legal: you.legal.map((one, n) => ({ ...one, label: spoken.labels[n] ?? one.label })),
       },
     },
-    steps: tell(moment.steps),
-    since: tell(moment.since),
+    steps: tell(moment.steps, spoken.told),
+    since: tell(moment.since, spoken.told),
+    past: tell(moment.past ?? [], spoken.past),
     reactions: spoken.reactions,
   };
 }

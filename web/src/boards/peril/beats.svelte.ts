@@ -22,6 +22,8 @@ export interface Beat {
   walked: boolean;
   /** What moves on the map. */
   motions: Motion[];
+  /** What it is made of. */
+  events: unknown[];
 }
 
 /** A turn has no more: what is beyond is told with the last. */
@@ -65,11 +67,20 @@ export function beatsOf(steps: readonly Step[], me: number | null, before: View 
       let beat = turn.at(-1);
       const same = beat && (bandit ? beat.seat < 0 : who === null ? beat.seat >= 0 : sameFigure(beat.who, who));
       if (!beat || !same) {
-        beat = { seat: bandit ? -1 : seat, text: '', cell: null, who: bandit ? null : who, walked: false, motions: [] };
+        beat = {
+          seat: bandit ? -1 : seat,
+          text: '',
+          cell: null,
+          who: bandit ? null : who,
+          walked: false,
+          motions: [],
+          events: [],
+        };
         turn.push(beat);
       }
       tell(beat, event, text);
       motions.add(beat.motions, event);
+      beat.events.push(event);
     }
   }
   return turns.flatMap((turn) => joined(turn.filter(({ text, cell }) => text !== '' || cell !== null)));
@@ -104,6 +115,7 @@ function joined(turn: Beat[]): Beat[] {
           ...last,
           text: [last, ...rest].map(({ text }) => text).join(' '),
           motions: [last, ...rest].flatMap(({ motions }) => motions),
+          events: [last, ...rest].flatMap(({ events }) => events),
         },
       ]
     : turn;
@@ -191,18 +203,21 @@ export class BeatPlayer {
   }
 }
 
-/** Numbers on the map for what others did since my last decision, the latest of a cell. */
-export function numbersOf(steps: readonly Step[], me: number | null): { key: string; at: Point; text: string }[] {
-  const numbers = new Map<string, { key: string; at: Point; text: string }>();
+/** What others did somewhere since my last decision, the last few: the map and the sentences count them alike. */
+export const countedOf = (steps: readonly Step[], me: number | null): Beat[] =>
   beatsOf(steps, me)
     .filter(({ cell }) => cell !== null)
-    .slice(-MOST)
-    .forEach(({ cell }, n) => {
-      if (!cell) return;
-      const key = `${cell.q},${cell.r}`;
-      const before = numbers.get(key);
-      numbers.set(key, { key, at: placeOf(cell), text: oneMore(before?.text, n + 1) });
-    });
+    .slice(-MOST);
+
+/** Their numbers on the map. */
+export function numbersOf(steps: readonly Step[], me: number | null): { key: string; at: Point; text: string }[] {
+  const numbers = new Map<string, { key: string; at: Point; text: string }>();
+  countedOf(steps, me).forEach(({ cell }, n) => {
+    if (!cell) return;
+    const key = `${cell.q},${cell.r}`;
+    const before = numbers.get(key);
+    numbers.set(key, { key, at: placeOf(cell), text: oneMore(before?.text, n + 1) });
+  });
   return [...numbers.values()];
 }
 

@@ -13,12 +13,14 @@ import { ICONS, SYMBOL } from './art';
 import { beatsOf } from './beats.svelte';
 import { PerilDesk } from './desk.svelte';
 import Ended from './Ended.svelte';
+import { logged } from './gathered';
 import Lead from './Lead.svelte';
 import Panel from './Panel.svelte';
 import Peril from './Peril.svelte';
 import Sign from './Sign.svelte';
 import Since from './Since.svelte';
 import Stock from './Stock.svelte';
+import { tableOf } from './table';
 import Tail from './Tail.svelte';
 import { turnSentence } from './turn';
 import { asView } from './view';
@@ -32,6 +34,15 @@ const board: BoardModule = {
   Panel,
   Sign,
   Ended,
+  endsOver: true,
+  rows: {
+    pioneers: ICONS.meeple,
+    production: ICONS.barn,
+    homesteads: ICONS['wood-cabin'],
+    diplomas: ICONS['graduate-cap'],
+    cards: ICONS['star-medal'],
+  },
+  log: (props) => logged(props.history, tableOf(props)),
   Common: Stock,
   tabs: [{ id: 'since', label: () => say('since-tab'), icon: since, show: Since, count: (props) => told(props) }],
   Lead,

@@ -50,5 +50,6 @@ export function outcomeOf({ steps, seat, live, view }: BoardProps): string {
 export function decidedBy(history: readonly Step[]): string | undefined {
   const told = history.at(-1)?.told ?? [];
   const won = told.findIndex(({ event }) => ['won_by_points', 'won_alone'].includes(happened(event)?.what ?? ''));
-  return told[won - 1]?.text;
+  // Whoever dies pays besides what they had.
+  return told.slice(0, Math.max(0, won)).findLast(({ event }) => happened(event)?.what !== 'paid')?.text;
 }

@@ -12,7 +12,7 @@ import { BeatPlayer, beatsOf, type Beat } from './beats.svelte';
 import { slotsOf } from './deeds';
 import { PerilDesk } from './desk.svelte';
 import { rolledOf } from './dice';
-import { gathered } from './gathered';
+import { gathered, logged } from './gathered';
 import { crowdOf } from './layout';
 import { lengthOf, Motions, motionsOf, type Motion } from './motions';
 import { decidedBy, outcomeOf } from './outcome';
@@ -305,6 +305,7 @@ describe('beats', () => {
       who: null,
       walked: false,
       motions: [{ what: 'tile', cell }],
+      events: [],
     });
     player.add([beat(cells[0]!), beat(cells[1]!), beat(cells[2]!)], 1);
     expect([played.length, coming.now.length]).toEqual([1, 2]);
@@ -502,19 +503,40 @@ describe('since my turn', () => {
   });
 });
 
-describe('purchases in a row', () => {
-  it('are one sentence, with money that changes hands in between', () => {
-    const lot = (good: string, price: number) => ({
-      event: { lot: { seat: 1, mode: 'buy', good, price } },
-      text: good,
+describe('the log', () => {
+  const lot = (mode: string, good: string, price: number) => ({
+    event: { lot: { seat: 1, mode, good, price } },
+    text: good,
+  });
+  const paid = (to: unknown) => ({ event: { paid: { from: { seat: 1 }, to, amount: 1 } }, text: 'paid' });
+  const gained = { event: { gained: { seat: 1, thing: 'cash', amount: 2 } }, text: 'gained' };
+  const one = (told: Step['told'], n: number): Step => ({ from: n, v: n + 1, seat: 1, kind: 'act', told });
+  const texts = (steps: Step[]) => steps.map(({ told }) => told.map(({ text }) => text));
+
+  it('has all that is bought or sold in a visit in one line, where the visit ends', () => {
+    const buys = [
+      one([lot('buy', 'food', 1), paid('stock')], 0),
+      one([lot('buy', 'food', 1), paid('stock'), lot('buy', 'horse', 4), paid('stock')], 1),
+    ];
+    expect(texts(gathered(buys, table))).toEqual([[], ['told-bought']]);
+    const sells = [one([lot('sell', 'food', 1), gained], 0), one([lot('sell', 'food', 1), gained], 1)];
+    expect(texts(gathered(sells, table))).toEqual([[], ['told-sold']]);
+  });
+
+  it('leaves one purchase as it was told, and what is paid to somebody', () => {
+    const fee = paid({ seat: 0 });
+    const steps = [one([lot('buy', 'horse', 4), paid('stock'), fee], 0), one([gained], 1)];
+    expect(texts(gathered(steps, table))).toEqual([['horse', 'paid'], ['gained']]);
+    expect(gathered(steps, table)[1]).toBe(steps[1]);
+  });
+
+  it('has of a walk where it ended', () => {
+    const stepped = (number: number, text: string) => ({
+      event: { stepped: { who: { seat: 1, number }, to: { q: 1, r: 0 } } },
+      text,
     });
-    const paid = { event: { paid: { from: { seat: 1 }, to: 'stock', amount: 1 } }, text: 'paid' };
-    const one = (told: Step['told'], n: number): Step => ({ from: n, v: n + 1, seat: 1, kind: 'act', told });
-    const steps = [one([lot('food', 1), paid], 0), one([lot('food', 1), paid, lot('horse', 4)], 1)];
-    const told = gathered(steps, table).flatMap((step) =>
-      step.told.map(({ event }) => Object.keys(event as object)[0]),
-    );
-    expect(told).toEqual(['lot', 'paid', 'paid']);
+    const steps = [one([stepped(1, 'Church')], 0), one([stepped(1, 'Jail')], 1), one([stepped(2, 'Bank')], 2)];
+    expect(texts(logged(steps, table))).toEqual([[], ['Jail'], ['Bank']]);
   });
 });
 
@@ -566,7 +588,7 @@ describe('the end', () => {
       { from: 0, v: 1, seat: 0, kind: 'act', told: events.map((event, n) => ({ event, text: String(n) })) },
     ];
     expect(decidedBy(told({ paid: {} }, { born: {} }, { won_by_points: { seat: 0 } }))).toBe('1');
-    expect(decidedBy(told({ eliminated: { seat: 1 } }, { won_alone: { seat: 0 } }))).toBe('0');
+    expect(decidedBy(told({ eliminated: { seat: 1 } }, { paid: {} }, { won_alone: { seat: 0 } }))).toBe('0');
     expect([decidedBy([]), decidedBy(told({ born: {} }))]).toEqual([undefined, undefined]);
   });
 });

@@ -118,6 +118,8 @@ function placeOf(table: PerilTable): Cell | null {
     case 'shootout':
     case 'live':
       return asked.at;
+    case 'trade':
+      return asked.stake ?? null;
     case 'holdup':
       return table.pioneer(asked.who)?.cell ?? banditAt(view);
     case 'arrest':
