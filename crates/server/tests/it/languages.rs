@@ -1,5 +1,7 @@
 //! Everybody at a table reads their own language, and programs the same codes.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::json;
 
@@ -122,14 +124,23 @@ async fn texts_of_every_game_call_players_by_their_names() {
         let id = people[0].table(game, &[&people[1]], 2, 0).await;
         let path = |what: &str, lang: &str| format!("/api/tables/{id}/{what}?lang={lang}");
         let mut texts = Vec::new();
-        for step in 0..40 {
-            for (person, lang) in people.iter().zip(["en", "de"]) {
+        // Bots take what time they take: moves are counted, not looks.
+        let mut made = [0; 2];
+        'game: while made.iter().any(|&moves| moves < 30) {
+            for ((person, lang), made) in people.iter().zip(["en", "de"]).zip(&mut made) {
                 let state = person.get(&path("state", lang)).await["state"].clone();
-                let Some(offers) = state["you"]["legal"].as_array() else { continue };
+                if state["end"].is_object() {
+                    break 'game;
+                }
+                let Some(offers) = state["you"]["legal"].as_array() else {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                    continue;
+                };
                 texts.push(state["you"]["prompt"].to_string());
                 texts.extend(offers.iter().map(|offer| offer["label"].to_string()));
-                let action = &offers[step % offers.len()]["action"];
-                let act = json!({ "id": format!("{lang}{step}"), "actions": [action] });
+                let action = &offers[*made % offers.len()]["action"];
+                let act = json!({ "id": format!("{lang}{made}"), "actions": [action] });
+                *made += 1;
                 // In between a bot may have changed what can be done.
                 drop(person.clone().send(Method::POST, &path("act", lang), Some(act)).await);
             }
