@@ -190,7 +190,8 @@ export class Stage {
 export async function turn(page) {
   const handle = await page.waitForFunction(
     () => {
-      const whose = document.querySelector('main.playing')?.dataset.turn;
+      // Until the board is there it is not known where the moves will be.
+      const whose = document.querySelector('main.playing[aria-busy=false]')?.dataset.turn;
       return whose === 'mine' || whose === 'over' ? whose : false;
     },
     null,
