@@ -114,9 +114,11 @@ fn moves_are_found_by_their_words_and_keep_their_numbers() {
     term.press("\x1b");
     // A key that comes with Escape in one piece is another key.
     term.until("the whole list", |text| text.contains(TURN) && !text.contains("0 of"));
-    // The last word of some move finds it, under the number that it has in the whole list.
-    term.then("m", "Moves");
+    // The list over the board is put away, and comes back with every move.
     term.press("m");
+    term.lacks("Moves");
+    term.then("m", "Moves");
+    // The last word of some move finds it, under the number that it has in the whole list.
     let chosen = term.then("2", CHOSEN);
     let label = chosen.lines().nth(2).unwrap_or_default().trim().to_owned();
     let word = label.split_whitespace().nth(1).expect("a word").to_owned();
