@@ -429,7 +429,7 @@ pub static EXPLAINED: &[OptionInfo] = &[
     OptionInfo::new("start_player", "option-start_player", OptionValues::Choice(StartPlayer::WORDS)),
     OptionInfo::new("start_seat", "option-start_seat", number(0, 3, 0)),
     OptionInfo::new("symbol_choice", "option-symbol_choice", OptionValues::Flag { default: false }),
-    OptionInfo::new("seat_compensation", "option-seat_compensation", number(0, 5, 0)),
+    OptionInfo::new("seat_compensation", "option-seat_compensation", number(0, 20, 0)),
     OptionInfo::new("bank_limit", "option-bank_limit", OptionValues::Choice(BankLimit::WORDS)),
     OptionInfo::new("trade_offers_per_turn", "option-trade_offers_per_turn", number(0, 10, 3)),
     OptionInfo::new("round_cap", "option-round_cap", number(0, 200, 0)),

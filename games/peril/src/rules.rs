@@ -327,8 +327,8 @@ impl Rules for Peril {
         if options.gamble_cap > 1000 {
             return bad("gamble_cap must be from 0 to 1000");
         }
-        if options.seat_compensation > 5 {
-            return bad("seat_compensation must be from 0 to 5");
+        if options.seat_compensation > 20 {
+            return bad("seat_compensation must be from 0 to 20");
         }
         if seats < 2 || options.late_entry > seats - 2 {
             return bad("late_entry must leave two seats that begin");
