@@ -138,15 +138,23 @@ impl Map {
     /// The hex at a place, if one lies there.
     #[inline]
     pub fn at(&self, cell: Cell) -> Option<Hex> {
-        let wanted = pack(cell);
-        // No early exit: a loop over all cells without one compiles to a handful of vector comparisons.
-        let mut found = u8::MAX;
-        for (index, &packed) in self.cells.iter().enumerate() {
-            if packed == wanted {
-                found = index as u8;
+        // Four cells at a time, and no further than there are hexes: a compiler that optimises for size makes no vectors of a
+        // loop, and a map begins with seven hexes.
+        const ONES: u64 = 0x0001_0001_0001_0001;
+        let wanted = ONES * u64::from(pack(cell));
+        let laid = &self.cells[..usize::from(self.count)];
+        let (fours, rest) = laid.as_chunks::<4>();
+        for (nth, &[a, b, c, d]) in fours.iter().enumerate() {
+            let lanes = u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48;
+            let differ = lanes ^ wanted;
+            // The lowest bit set is the top of the first lane that is zero.
+            let zeros = differ.wrapping_sub(ONES) & !differ & (ONES << 15);
+            if zeros != 0 {
+                return Some(Hex((4 * nth) as u8 + (zeros.trailing_zeros() / 16) as u8));
             }
         }
-        (found < self.count).then_some(Hex(found))
+        let nth = rest.iter().position(|&packed| packed == pack(cell))?;
+        Some(Hex((4 * fours.len() + nth) as u8))
     }
 
     /// The six neighbours of a hex, [`Hex::NONE`] where nothing lies yet.

@@ -7,6 +7,7 @@ mod bots;
 #[path = "../../../store/tests/it/cluster.rs"]
 #[allow(clippy::unwrap_used, reason = "clippy sees tests only in functions marked so, not in their helpers")]
 mod cluster;
+#[cfg(feature = "online")]
 mod connect;
 mod documents;
 mod examples;

@@ -36,6 +36,7 @@ struct Shown {
 }
 
 /// Waits for something that no screen shows.
+#[cfg(feature = "online")]
 pub(crate) fn eventually(what: &str, condition: impl Fn() -> bool) {
     let started = Instant::now();
     while !condition() {

@@ -37,6 +37,7 @@ impl Served {
     }
 
     /// At an address of one's own, which a server had that is gone.
+    #[cfg(feature = "online")]
     pub(crate) fn again(data: &Path, url: &str) -> Served {
         let address = url.trim_start_matches("http://");
         Served::run_at(&mut pioneers(), address, "--data", data.as_os_str())
