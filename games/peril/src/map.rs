@@ -304,3 +304,23 @@ const NOWHERE: u16 = 0x8080;
 const fn pack(cell: Cell) -> u16 {
     (cell.q as u8 as u16) << 8 | cell.r as u8 as u16
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::{RING, town_places};
+
+    #[test]
+    fn hexes_are_found_where_they_lie_and_nowhere_else() {
+        let mut map = Map::town(town_places(RING));
+        while map.count < MAX_HEXES as u8 {
+            assert!(map.hexes().all(|hex| map.at(map.cell(hex)) == Some(hex)));
+            assert!(map.edge().iter().all(|&cell| map.at(cell).is_none()));
+            // From one end of the edge and the other in turn, so that it grows in more than one direction.
+            let edge = map.edge();
+            let cell = edge[if map.count.is_multiple_of(2) { 0 } else { edge.len() - 1 }];
+            map.place(cell, Terrain::Desert, true);
+        }
+        assert!(map.hexes().all(|hex| map.at(map.cell(hex)) == Some(hex)));
+    }
+}

@@ -439,6 +439,7 @@ fn options_of_the_set_up() {
         Options { target_points: 9, ..Options::default() },
         Options { late_entry: 1, ..Options::default() },
         Options { start_seat: 2, ..Options::default() },
+        Options { seat_compensation: 21, ..Options::default() },
         faces("AALLE"),
         faces("AALLEX"),
         Options { symbols: [peril::Symbol::Hat; 4], ..Options::default() },
