@@ -3,6 +3,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "the bans are for rules; this puts files into the program")]
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -15,6 +16,10 @@ fn main() -> io::Result<()> {
         gather(&root.canonicalize()?, "", &mut files)?;
     }
     files.sort();
+    // What is there packed need not be there plain: the server unpacks it for whoever cannot.
+    let packed: BTreeSet<String> =
+        files.iter().filter_map(|(name, _)| name.strip_suffix(".gz")).map(str::to_owned).collect();
+    files.retain(|(name, _)| !packed.contains(name));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let mut code = String::from("pub(super) const BUILT: &[(&str, &[u8])] = &[\n");
     for (index, (name, path)) in files.iter().enumerate() {

@@ -183,7 +183,7 @@ pub(crate) fn lints() -> Result<()> {
     };
     clippy(&["--workspace", "--all-targets", "--features", FULL])?;
     // The program as `cargo build` makes it, with no features.
-    clippy(&["--package", "cli"])
+    clippy(&["--package", "cli", "--package", "commands"])
 }
 
 /// All programs and tests, and the module for Python. Asking for tests too has the features of all dependencies as `cargo test`

@@ -297,8 +297,8 @@ impl<'a, G: Game> Arena<'a, G> {
     /// their own, but for a table of nothing but random ones, where a stream each would be a twentieth of the game.
     pub fn play(&mut self, series: &Seed, index: u64) -> GameRecord {
         if self.random {
-            // One stream and no seed: each costs a hash.
-            return self.play_with::<false>(series, index, series.decision(index));
+            // One stream and no seed, which would cost a hash.
+            return self.play_with::<false>(series, index, series.playout(index));
         }
         self.play_deal(&series.child(index), index)
     }

@@ -129,6 +129,13 @@ impl Seed {
         self.stream(b"decision", n)
     }
 
+    /// The chance of the `n`th of a series of playouts. No hash: that would be a sixtieth of a short game, and a playout has nothing to
+    /// hide.
+    pub fn playout(&self, n: u64) -> GameRng {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        GameRng::from_u64(u64::from_le_bytes([a, b, c, d, e, f, g, h]).wrapping_add(n))
+    }
+
     fn stream(&self, kind: &[u8], n: u64) -> GameRng {
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&self.derive(kind, n).as_bytes()[..16]);

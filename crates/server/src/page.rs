@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 
 use axum::extract::State;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::response::{Html, IntoResponse, Response};
+use flate2::read::GzDecoder;
 
 use crate::App;
 use crate::error::ApiError;
@@ -17,7 +18,7 @@ mod built {
     include!(concat!(env!("OUT_DIR"), "/page.rs"));
 }
 
-/// Files to be served, by their path without the first slash.
+/// Files to be served, by their path without the first slash. Of a file `a` the packed form is `a.gz`; either may be missing.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
     files: BTreeMap<Cow<'static, str>, Cow<'static, [u8]>>,
@@ -59,17 +60,30 @@ impl Page {
     }
 
     fn answer(&self, name: &str, accepts_gzip: bool) -> Option<Response> {
-        let plain = self.file(name)?;
-        let packed = accepts_gzip.then(|| self.file(&format!("{name}.gz"))).flatten();
+        let packed = self.file(&format!("{name}.gz"));
+        let is_packed = packed.is_some() && accepts_gzip;
+        let bytes = match packed {
+            Some(packed) if accepts_gzip => packed.to_vec(),
+            // Every browser can unpack: this is for programs that read the page.
+            Some(packed) if self.file(name).is_none() => unpacked(packed)?,
+            _ => self.file(name)?.to_vec(),
+        };
         let mut headers = HeaderMap::new();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
         headers.insert(CACHE_CONTROL, HeaderValue::from_static(keeping(name)));
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-        if packed.is_some() {
+        if is_packed {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         }
-        Some((headers, packed.unwrap_or(plain).to_vec()).into_response())
+        Some((headers, bytes).into_response())
     }
+}
+
+/// What was packed; nothing if that is no gzip, which only a folder of somebody's own can hold.
+fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
+    let mut plain = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut plain).ok()?;
+    Some(plain)
 }
 
 /// Whatever is no part of the interface: a file of the page, or the page itself, which knows its own addresses.

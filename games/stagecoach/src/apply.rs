@@ -192,6 +192,7 @@ impl Stagecoach {
     }
 
     /// A pioneer moves from a coach to the stagecoach's city (SETTLE-1).
+    #[inline]
     fn settle(
         &self,
         state: &mut State,

@@ -40,9 +40,8 @@ pub fn points(game: &Stagecoach, state: &State, seat: Seat) -> Points {
 /// The same for whoever knows the seat's networks.
 pub(crate) fn points_with(game: &Stagecoach, state: &State, seat: Seat, networks: &[PlaceSet]) -> Points {
     let coach_points = |coach: crate::CoachId| i32::from(game.coaches.list[coach.index()].points);
-    let free_seats = |coach: crate::CoachId| {
-        (game.coaches.full(coach).count_ones() - state.aboard[coach.index()].count_ones()) as i32
-    };
+    let free_seats =
+        |coach: crate::CoachId| (game.coaches.full(coach) & !state.aboard[coach.index()]).count_ones() as i32;
     Points {
         // SCORE-1.
         coaches: state.emptied[seat].iter().map(coach_points).sum(),
@@ -94,7 +93,10 @@ pub(crate) fn networks(
 
 /// How many own pioneers the network with most of them has (SCORE-4).
 fn best_network(state: &State, seat: Seat, networks: &[PlaceSet]) -> u32 {
-    networks.iter().map(|&network| state.pioneers_in(seat, network)).max().unwrap_or(0)
+    let [ones, twos] = state.pioneers[seat];
+    // To see that a network holds nobody is cheaper than to count them.
+    let held = networks.iter().filter(|network| !network.and(ones.or(twos)).is_empty());
+    held.map(|&network| state.pioneers_in(seat, network)).max().unwrap_or(0)
 }
 
 /// SCORE-5.

@@ -43,9 +43,15 @@ const LAYERS: &[May] = &[
     // Like the server, the terminal is handed its games.
     May { crate_: "terminal", use_: &["bots", "canvas", "client", "engine", "protocol"], test_with: &[] },
     May {
-        crate_: "cli",
+        crate_: "commands",
         use_: &["bots", "canvas", "catalog", "client", "engine", "protocol", "server", "store", "terminal"],
         test_with: &[],
+    },
+    // A few lines, whose level is that of the whole program's link-time optimisation. The tests of the program are here.
+    May {
+        crate_: "cli",
+        use_: &["commands"],
+        test_with: &["bots", "canvas", "catalog", "engine", "server", "terminal"],
     },
     // A package for Python: nothing here depends on it.
     May { crate_: "python", use_: &["bots", "catalog", "engine"], test_with: &[] },

@@ -131,17 +131,20 @@ fn seeds_and_their_streams_are_pinned() {
     );
     let bits = [seed.setup().bits(), seed.decision(0).bits(), seed.decision(1).bits()];
     assert_eq!(bits, [0xd382_ae80_5769_1f90, 0x6f8f_9ec0_8b77_5aa6, 0x5b15_e64f_2c6c_fab0]);
+    let bits = [seed.playout(0).bits(), seed.playout(1).bits()];
+    assert_eq!(bits, [0x14c5_e522_b135_6e33, 0x3411_751e_8059_ef71]);
 }
 
 #[test]
 fn streams_do_not_repeat_each_other() {
     let seed = Seed::from_u64(1);
     let mut firsts: Vec<u64> = (0..1000).map(|n| seed.decision(n).bits()).collect();
+    firsts.extend((0..1000).map(|n| seed.playout(n).bits()));
     firsts.extend((0..1000).map(|n| seed.child(n).setup().bits()));
     firsts.push(seed.setup().bits());
     firsts.sort_unstable();
     firsts.dedup();
-    assert_eq!(firsts.len(), 2001);
+    assert_eq!(firsts.len(), 3001);
 }
 
 #[test]

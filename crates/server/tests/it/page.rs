@@ -3,6 +3,10 @@
 // A test of files writes files.
 #![allow(clippy::disallowed_methods)]
 
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use reqwest::{Method, StatusCode};
 use server::Page;
 
@@ -20,6 +24,11 @@ fn page() -> (tempfile::TempDir, Page) {
     ] {
         std::fs::write(folder.path().join(name), text).unwrap();
     }
+    // Built into the program, a file has no plain form beside the packed one.
+    let file = std::fs::File::create(folder.path().join("assets/board-3c4d.js.gz")).unwrap();
+    let mut gzip = GzEncoder::new(file, Compression::best());
+    gzip.write_all(b"the board").unwrap();
+    gzip.finish().unwrap();
     let page = Page::read(folder.path()).unwrap();
     (folder, page)
 }
@@ -65,6 +74,10 @@ async fn files_come_packed_to_those_who_can_unpack_them() {
     let plain = ask("br").await.unwrap();
     assert!(!plain.headers().contains_key("content-encoding"));
     assert_eq!(plain.text().await.unwrap(), "plain");
+    let unpacked = guest.send(Method::GET, "/assets/board-3c4d.js", None).await;
+    assert!(!unpacked.headers.contains_key("content-encoding"));
+    assert_eq!(unpacked.text, "the board");
+    assert_eq!(unpacked.headers["content-type"], "text/javascript; charset=utf-8");
     server.stop().await;
 }
 
