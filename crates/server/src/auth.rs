@@ -141,6 +141,13 @@ pub(crate) async fn issue_for(
     note: &str,
     life: i64,
 ) -> Result<String, ApiError> {
+    let (token, kept) = new(app, kind, subject, note, life);
+    app.store().put_token(kept).await?;
+    Ok(token)
+}
+
+/// A token that is not kept yet: what its bearer shows, and what the store keeps of it.
+fn new(app: &App, kind: TokenKind, subject: &str, note: &str, life: i64) -> (String, Token) {
     let secret: [u8; 32] = app.config().clock_and_entropy.secret();
     let token = blake3::Hash::from_bytes(secret).to_hex().to_string();
     let created = app.now();
@@ -153,8 +160,7 @@ pub(crate) async fn issue_for(
         expires: created + life,
         seen: created,
     };
-    app.store().put_token(kept).await?;
-    Ok(token)
+    (token, kept)
 }
 
 pub(crate) fn hash(token: &str) -> TokenHash {
@@ -178,8 +184,12 @@ pub(crate) async fn remember_device(
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
     let token = issue(app, TokenKind::Device, &identity.id, &devices::note(headers), DEVICE_DAYS).await?;
-    let set = [(SET_COOKIE, cookie(app, &token, DEVICE_DAYS * DAY / 1000))];
-    Ok((StatusCode::CREATED, set, Json(me(identity))).into_response())
+    Ok(welcome(app, identity, &token))
+}
+
+fn welcome(app: &App, identity: &Identity, token: &str) -> Response {
+    let set = [(SET_COOKIE, cookie(app, token, DEVICE_DAYS * DAY / 1000))];
+    (StatusCode::CREATED, set, Json(me(identity))).into_response()
 }
 
 /// Come in under a name, or change it.
@@ -202,12 +212,10 @@ pub(crate) async fn come_in(
         return Err(ApiError::too_fast());
     }
     let identity = Identity::new(app.config().clock_and_entropy.id(), name, app.now());
-    // At once: both are then in one commit.
-    let (_, response) = tokio::try_join!(
-        async { Ok(app.store().put_identity(identity.clone()).await?) },
-        remember_device(&app, &identity, &headers)
-    )?;
-    Ok(response)
+    let life = DEVICE_DAYS * DAY;
+    let (token, kept) = new(&app, TokenKind::Device, &identity.id, &devices::note(&headers), life);
+    app.store().welcome(identity.clone(), kept).await?;
+    Ok(welcome(&app, &identity, &token))
 }
 
 /// Who am I? A cookie that is past half its life is set anew.

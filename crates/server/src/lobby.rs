@@ -10,7 +10,7 @@ use protocol::rest::{
     ResultInfo, RuleInfo, RuleStatus, Secret, StandIn, TableInfo,
 };
 use serde::Deserialize;
-use store::rows::{Identity, LobbyCursor, LogRow, RelationKind, Status, TokenKind};
+use store::rows::{Identity, LobbyCursor, LogRow, Status, TokenKind};
 use store::{Store, StoreError};
 
 use crate::auth::{self, Known, Visitor};
@@ -51,12 +51,21 @@ pub(crate) async fn load_with_log<T>(
     for _ in 0..TRIES {
         let table = load(app, id).await?;
         let may = may(&table)?;
-        let rows = app.store().log(id, 0).await?;
+        let rows = log(app, &table).await?;
         if rows.len() as u64 <= table.row.len {
             return Ok((table, rows, may));
         }
     }
     Err(ApiError::busy())
+}
+
+/// The log of a table that was just loaded, or a longer one.
+async fn log(app: &App, table: &Table) -> Result<Vec<LogRow>, ApiError> {
+    // Most matches that are looked at here have just been set up.
+    if table.row.len == 0 {
+        return Ok(Vec::new());
+    }
+    Ok(app.store().log(&table.row.id, 0).await?)
 }
 
 async fn load_from(store: &dyn Store, id: &str) -> Result<Table, ApiError> {
@@ -83,7 +92,7 @@ pub(crate) async fn edit_quietly(
     who: &str,
     mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
 ) -> Result<Table, ApiError> {
-    try_to_save(app.store(), id, |table| {
+    try_to_save(app.store(), id, None, |table| {
         change(table)?;
         table.doc.keep_quiet(table.row.rev + 1, who);
         Ok(())
@@ -96,23 +105,43 @@ pub(crate) async fn edit_in(
     store: &dyn Store,
     now: i64,
     id: &str,
-    mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+    change: impl FnMut(&mut Table) -> Result<(), ApiError>,
 ) -> Result<Table, ApiError> {
-    try_to_save(store, id, |table| {
+    try_to_save(store, id, None, touching(now, change)).await
+}
+
+/// Changes a table that was loaded a moment ago. Should anybody have changed it since, it is loaded again.
+async fn edit_loaded(
+    app: &App,
+    table: Table,
+    change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+) -> Result<Table, ApiError> {
+    let id = table.row.id.clone();
+    try_to_save(app.store(), &id, Some(table), touching(app.now(), change)).await
+}
+
+fn touching(
+    now: i64,
+    mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
+) -> impl FnMut(&mut Table) -> Result<(), ApiError> {
+    move |table| {
         change(table)?;
         table.row.touched = now;
         Ok(())
-    })
-    .await
+    }
 }
 
 async fn try_to_save(
     store: &dyn Store,
     id: &str,
+    mut loaded: Option<Table>,
     mut change: impl FnMut(&mut Table) -> Result<(), ApiError>,
 ) -> Result<Table, ApiError> {
     for _ in 0..TRIES {
-        let mut table = load_from(store, id).await?;
+        let mut table = match loaded.take() {
+            Some(table) => table,
+            None => load_from(store, id).await?,
+        };
         change(&mut table)?;
         match store.save_table(table.write()).await {
             Ok(()) => {
@@ -435,7 +464,7 @@ pub(crate) async fn join(
     }
     room_for_another(&app, &me.id).await?;
     let sitting = crate::programs::sitting(&app, &me).await?;
-    let table = edit(&app, &id, |table| {
+    let table = edit_loaded(&app, table, |table| {
         must_be_open(table)?;
         if table.doc.removed.contains(&me.id) {
             return Err(ApiError::forbidden("removed", say!("server-removed")));
@@ -468,11 +497,15 @@ async fn must_get_on(app: &App, table: &Table, me: &Identity, anyway: bool) -> R
     // Of the owner's two entries the one with a name is last.
     others.reverse();
     others.dedup_by_key(|(id, _)| *id);
-    for (other, name) in others.into_iter().filter(|(other, _)| *other != me.id) {
-        if app.store().relation(other, &me.id).await? == Some(RelationKind::Block) {
+    others.retain(|(other, _)| *other != me.id);
+    let ids: Vec<&str> = others.iter().map(|(id, _)| *id).collect();
+    let blocks = app.store().blocks_between(&me.id, &ids).await?;
+    let blocks = |who: &str, whom: &str| blocks.iter().any(|(one, other)| one == who && other == whom);
+    for (other, name) in others {
+        if blocks(other, &me.id) {
             return Err(ApiError::forbidden("blocked", say!("server-blocked")));
         }
-        if !anyway && app.store().relation(&me.id, other).await? == Some(RelationKind::Block) {
+        if !anyway && blocks(&me.id, other) {
             let sentence = say!("server-you-block", name = name.to_owned());
             return Err(ApiError::conflict("you_block", sentence));
         }
@@ -597,9 +630,10 @@ pub(crate) async fn start(
     Known(me): Known,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, ApiError> {
+    let table = load(&app, &id).await?;
     // A continued match brings its log along, and nothing is added to it before the start.
-    let rows = app.store().log(&id, 0).await?;
-    let table = edit(&app, &id, |table| {
+    let rows = log(&app, &table).await?;
+    let table = edit_loaded(&app, table, |table| {
         must_be_open(table)?;
         if table.doc.owner != me.id {
             return Err(ApiError::forbidden("not_your_table", say!("server-only-owner-starts")));

@@ -23,7 +23,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use memory::Memory;
-pub use people::People;
+pub use people::{Block, People};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use rows::Act;
@@ -42,6 +42,10 @@ pub trait Store: People {
     /// Adds an identity, or changes its name.
     async fn put_identity(&self, identity: Identity) -> Result<(), StoreError> {
         self.writer().write(Write::PutIdentity(identity)).await.map(drop)
+    }
+    /// Adds an identity and its first token.
+    async fn welcome(&self, identity: Identity, token: Token) -> Result<(), StoreError> {
+        self.writer().write(Write::Welcome(identity, token)).await.map(drop)
     }
     /// The identity of that id.
     async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError>;

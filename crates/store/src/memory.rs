@@ -79,11 +79,17 @@ impl Backend for Kept {
 }
 
 impl Data {
+    fn put_identity(&mut self, identity: &Identity) {
+        let known = self.identities.entry(identity.id.clone()).or_insert_with(|| identity.clone());
+        known.name.clone_from(&identity.name);
+    }
+
     fn perform(&mut self, write: &Write) -> Judged {
         match write {
-            Write::PutIdentity(identity) => {
-                let known = self.identities.entry(identity.id.clone()).or_insert_with(|| identity.clone());
-                known.name.clone_from(&identity.name);
+            Write::PutIdentity(identity) => self.put_identity(identity),
+            Write::Welcome(identity, token) => {
+                self.put_identity(identity);
+                self.tokens.insert(token.hash, token.clone());
             }
             Write::PutToken(token) => {
                 self.tokens.insert(token.hash, token.clone());

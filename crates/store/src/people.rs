@@ -5,8 +5,7 @@ use async_trait::async_trait;
 
 use crate::StoreError;
 use crate::rows::{
-    Act, Audit, BotAccount, ChatLine, Identity, Passkey, Relation, RelationKind, Report, Stale, Status,
-    TableRow, Token,
+    Act, Audit, BotAccount, ChatLine, Identity, Passkey, Relation, Report, Stale, Status, TableRow, Token,
 };
 use crate::writer::Writer;
 
@@ -49,6 +48,9 @@ impl PeopleWrite {
     }
 }
 
+/// Who blocks whom.
+pub type Block = (String, String);
+
 /// The part of a store that is about people.
 #[async_trait]
 pub trait People: Send + Sync {
@@ -71,8 +73,8 @@ pub trait People: Send + Sync {
     }
     /// Whom somebody mutes or blocks, the last first.
     async fn relations_of(&self, identity: &str) -> Result<Vec<Relation>, StoreError>;
-    /// What one has to do with the other.
-    async fn relation(&self, identity: &str, other: &str) -> Result<Option<RelationKind>, StoreError>;
+    /// Who of somebody and these others blocks whom, as far as it concerns the one: pairs of who and whom.
+    async fn blocks_between(&self, identity: &str, others: &[&str]) -> Result<Vec<Block>, StoreError>;
 
     /// Adds a report to the moderators' queue.
     async fn put_report(&self, report: Report) -> Result<(), StoreError> {

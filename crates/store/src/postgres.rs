@@ -159,29 +159,16 @@ impl Backend for Pooled {
 async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::Error> {
     match write {
         Write::PutIdentity(identity) => {
-            let sql = "INSERT INTO identities (id, name, created) VALUES ($1, $2, $3)
-                       ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-            sqlx::query(sql)
-                .bind(&identity.id)
-                .bind(&identity.name)
-                .bind(identity.created)
-                .execute(tx)
-                .await?;
+            put_identity(tx, identity).await?;
+            Ok(Ok(Wrote::Done))
+        }
+        Write::Welcome(identity, token) => {
+            put_identity(&mut *tx, identity).await?;
+            put_token(tx, token).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::PutToken(token) => {
-            let sql = "INSERT INTO tokens (hash, kind, subject, note, created, expires, seen)
-                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
-            sqlx::query(sql)
-                .bind(token.hash.as_slice())
-                .bind(token.kind.word())
-                .bind(&token.subject)
-                .bind(&token.note)
-                .bind(token.created)
-                .bind(token.expires)
-                .bind(token.seen)
-                .execute(tx)
-                .await?;
+            put_token(tx, token).await?;
             Ok(Ok(Wrote::Done))
         }
         Write::TakeToken(hash) => {
@@ -257,6 +244,21 @@ async fn perform(tx: &mut PgConnection, write: &Write) -> Result<Judged, sqlx::E
         }
         Write::People(write) => people::perform(tx, write).await,
     }
+}
+
+async fn put_identity(tx: &mut PgConnection, identity: &Identity) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO identities (id, name, created) VALUES ($1, $2, $3)
+               ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+    let put = sqlx::query(sql).bind(&identity.id).bind(&identity.name).bind(identity.created);
+    put.execute(tx).await.map(drop)
+}
+
+async fn put_token(tx: &mut PgConnection, token: &Token) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO tokens (hash, kind, subject, note, created, expires, seen)
+               VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    let put = sqlx::query(sql).bind(token.hash.as_slice()).bind(token.kind.word()).bind(&token.subject);
+    let put = put.bind(&token.note).bind(token.created).bind(token.expires).bind(token.seen);
+    put.execute(tx).await.map(drop)
 }
 
 /// Says something, unless it was said before under the same name.
@@ -348,17 +350,15 @@ async fn save_table(tx: &mut PgConnection, table: &TableRow) -> Result<Judged, s
     if saved.rows_affected() == 0 {
         return Ok(Err(StoreError::Conflict));
     }
-    sqlx::query("DELETE FROM sitters WHERE table_id = $1").bind(&table.id).execute(&mut *tx).await?;
+    let sql = "DELETE FROM sitters WHERE table_id = $1 AND identity <> ALL($2)";
+    sqlx::query(sql).bind(&table.id).bind(&table.sitters).execute(&mut *tx).await?;
     seat(tx, table).await?;
     Ok(Ok(Wrote::Done))
 }
 
 async fn seat(tx: &mut PgConnection, table: &TableRow) -> Result<(), sqlx::Error> {
-    for identity in &table.sitters {
-        let sql = "INSERT INTO sitters (identity, table_id) VALUES ($1, $2)";
-        sqlx::query(sql).bind(identity).bind(&table.id).execute(&mut *tx).await?;
-    }
-    Ok(())
+    let sql = "INSERT INTO sitters (identity, table_id) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING";
+    sqlx::query(sql).bind(&table.sitters).bind(&table.id).execute(tx).await.map(drop)
 }
 
 async fn add(tx: &mut PgConnection, append: &Append) -> Result<Judged, sqlx::Error> {
@@ -421,8 +421,8 @@ async fn insert_rows(
     Ok(())
 }
 
-const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.owner, t.imported, t.body, t.len, t.waiting, t.wake_at, t.touched,
-    (SELECT string_agg(s.identity, ' ' ORDER BY s.identity) FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
+const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.owner, t.imported, t.len, t.waiting, t.wake_at, t.touched, t.body,
+    (SELECT string_agg(s.identity, ' ') FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
 
 #[async_trait]
 impl Store for Postgres {
@@ -467,10 +467,10 @@ impl Store for Postgres {
 
     async fn lobby(&self, after: Option<&LobbyCursor>, limit: u32) -> Result<Vec<Listed>, StoreError> {
         let sql = format!(
-            "SELECT l.turn, {TABLE} JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY touched DESC, id) AS turn
+            "{TABLE}, l.turn FROM tables t JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY touched DESC, id) AS turn
              FROM tables WHERE public AND status = 'open') l ON l.id = t.id
              WHERE (l.turn, -t.touched, t.id) > ($1, $2, $3) ORDER BY l.turn, t.touched DESC, t.id LIMIT $4",
-            TABLE = &TABLE["SELECT ".len()..]
+            TABLE = TABLE.trim_end_matches(" FROM tables t")
         );
         let (turn, touched, id) = after.map_or((0, 0, ""), |at| (at.turn as i64, at.touched, &at.id));
         let rows = sqlx::query(&sql).bind(turn).bind(-touched).bind(id).bind(i64::from(limit));

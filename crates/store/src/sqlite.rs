@@ -1,18 +1,19 @@
-//! SQLite in one file. One connection writes, others read; a commit is on the disk before it is acknowledged.
+//! SQLite in one file. One connection writes and looks up rows, others read; a commit is on the disk before it is acknowledged.
 //!
 //! Queries run on the calling thread: they take microseconds, and passing them to another thread would cost several times as
 //! much (docs/decisions/0018). Only what takes long runs in `block_in_place`.
 
 mod people;
+mod readers;
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use rusqlite::config::DbConfig;
-use rusqlite::{CachedStatement, Connection, Error, ErrorCode, OptionalExtension, Params, Row, ffi, params};
+use rusqlite::{Connection, Error, ErrorCode, OptionalExtension, Params, Row, ffi, params};
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::broadcast;
 use tokio::task::block_in_place;
@@ -25,6 +26,7 @@ use crate::rows::{
 };
 use crate::writer::{Backend, Judged, Trouble, Write, Writer, Wrote, behind_others};
 use crate::{Change, Store, StoreError, changes, migrate};
+use readers::{Readers, Shared};
 
 /// How long to wait for another process that holds the write lock.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -34,8 +36,10 @@ const QUICK: Duration = Duration::from_millis(1);
 const EACH: Duration = Duration::from_micros(20);
 /// Rows written between two WAL checkpoints.
 const TIDY: u64 = 1000;
+/// So many rows are found too quickly for a commit to notice.
+const FEW: usize = 64;
 /// The number of cached prepared statements.
-const READY: usize = 64;
+const READY: usize = 96;
 
 /// A store in one file.
 pub struct Sqlite {
@@ -81,8 +85,8 @@ impl Sqlite {
     fn start(path: &str, connection: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let (changes, damage) = (changes(), Damage::default());
-        let idle = Mutex::new(Some(Vec::new()));
-        let readers = Readers { path: path.to_owned(), idle, damage: damage.clone() };
+        let connection = Shared::new(connection);
+        let readers = Readers::new(path, connection.clone(), damage.clone());
         let connected = Connected { connection, usual: Duration::ZERO, tidied: 0, damage: damage.clone() };
         let writer = Writer::start(connected, Some(changes.clone()));
         Ok(Sqlite { readers, writer, changes, damage, lock: Mutex::new(lock) })
@@ -170,57 +174,8 @@ fn is_damage(error: &Error) -> bool {
         || matches!(error.extended_code, ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_CORRUPTFS)
 }
 
-/// A pool of connections for reading, as large as the greatest number of concurrent readers.
-struct Readers {
-    path: String,
-    /// The idle connections; none once the store is closed.
-    idle: Mutex<Option<Vec<Connection>>>,
-    damage: Damage,
-}
-
-impl Readers {
-    fn idle(&self) -> MutexGuard<'_, Option<Vec<Connection>>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn read<T>(
-        &self,
-        sql: &str,
-        read: impl FnOnce(CachedStatement<'_>) -> Result<T, Error>,
-    ) -> Result<T, StoreError> {
-        let closed = || StoreError::Unavailable("the store is closed".to_owned());
-        let idle = self.idle().as_mut().ok_or_else(closed)?.pop();
-        let reader = self.damage.note(idle.map_or_else(|| connect(&self.path), Ok))?;
-        let answer = self.damage.note(reader.prepare_cached(sql).and_then(read));
-        if let Some(idle) = &mut *self.idle() {
-            idle.push(reader);
-        }
-        Ok(answer?)
-    }
-
-    /// The only row there may be.
-    fn one<T>(
-        &self,
-        sql: &str,
-        params: impl Params,
-        row: impl FnOnce(&Row<'_>) -> Result<T, Error>,
-    ) -> Result<Option<T>, StoreError> {
-        self.read(sql, |mut statement| statement.query_row(params, row).optional())
-    }
-
-    /// All rows.
-    fn all<T>(
-        &self,
-        sql: &str,
-        params: impl Params,
-        row: impl FnMut(&Row<'_>) -> Result<T, Error>,
-    ) -> Result<Vec<T>, StoreError> {
-        self.read(sql, |mut statement| statement.query_map(params, row)?.collect())
-    }
-}
-
 struct Connected {
-    connection: Connection,
+    connection: Shared,
     /// How long commits have taken of late, apart from their writes. One that was slow says little about the next: the mean moves by an
     /// eighth each time.
     usual: Duration,
@@ -229,28 +184,48 @@ struct Connected {
     damage: Damage,
 }
 
-impl Connected {
+impl Damage {
     /// Begins a write transaction, waiting for other writers.
-    fn begin(&self, patience: Duration) -> Result<(), Error> {
-        self.connection.busy_timeout(patience)?;
-        self.damage.note(run(&self.connection, "BEGIN IMMEDIATE", []).map(drop))
+    fn begin(&self, connection: &Connection, patience: Duration) -> Result<(), Error> {
+        connection.busy_timeout(patience)?;
+        self.note(run(connection, "BEGIN IMMEDIATE", []).map(drop))
     }
 
     /// Commits.
-    fn write(&self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
-        let judged = self.damage.note(batch.iter().map(|write| perform(&self.connection, write)).collect());
+    fn write(&self, connection: &Connection, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
+        let judged = self.note(batch.iter().map(|write| perform(connection, write)).collect());
         let done = match judged {
-            Ok(judged) => match self.damage.note(run(&self.connection, "COMMIT", [])) {
+            Ok(judged) => match self.note(run(connection, "COMMIT", [])) {
                 Ok(_) => Ok(judged),
                 Err(error) => Err(Trouble::Failed(error.into())),
             },
             Err(error) => Err(Trouble::RolledBack(Error::into(error))),
         };
         // After some errors SQLite has rolled back by itself.
-        if done.is_err() && !self.connection.is_autocommit() {
-            let _ = run(&self.connection, "ROLLBACK", []);
+        if done.is_err() && !connection.is_autocommit() {
+            let _ = run(connection, "ROLLBACK", []);
         }
         done
+    }
+}
+
+impl Connected {
+    /// Commits a batch; whether on this thread without letting the other tasks go elsewhere.
+    fn commit_now(&self, batch: &[Write]) -> (Result<Vec<Judged>, Trouble>, bool) {
+        let connection = self.connection.lock();
+        let Some(connection) = connection.as_ref() else {
+            return (Err(Trouble::Failed(StoreError::Unavailable("the store is closed".to_owned()))), true);
+        };
+        // To move all other tasks to another thread costs more than a commit on a fast disk.
+        if self.usual <= QUICK && self.damage.begin(connection, Duration::ZERO).is_ok() {
+            return (self.damage.write(connection, batch), true);
+        }
+        let done = aside(|| {
+            let begun = self.damage.begin(connection, PATIENCE);
+            begun.map_err(|error| Trouble::Failed(error.into()))?;
+            self.damage.write(connection, batch)
+        });
+        (done, false)
     }
 }
 
@@ -258,16 +233,7 @@ impl Connected {
 impl Backend for Connected {
     async fn commit(&mut self, batch: &[Write]) -> Result<Vec<Judged>, Trouble> {
         let began = Instant::now();
-        // To move all other tasks to another thread costs more than a commit on a fast disk.
-        let here = self.usual <= QUICK && self.begin(Duration::ZERO).is_ok();
-        let done = if here {
-            self.write(batch)
-        } else {
-            aside(|| {
-                self.begin(PATIENCE).map_err(|error| Trouble::Failed(error.into()))?;
-                self.write(batch)
-            })
-        };
+        let (done, here) = self.commit_now(batch);
         let took = began.elapsed().saturating_sub(EACH * batch.len() as u32);
         self.usual = (self.usual * 7 + took) / 8;
         if !here {
@@ -278,19 +244,22 @@ impl Backend for Connected {
     }
 
     async fn afterwards(&mut self) {
-        let written = self.connection.total_changes();
+        let connection = self.connection.lock();
+        let Some(connection) = connection.as_ref() else { return };
+        let written = connection.total_changes();
         if written - self.tidied < TIDY {
             return;
         }
         self.tidied = written;
-        let tidied = aside(|| self.connection.execute_batch("PRAGMA wal_checkpoint(PASSIVE)"));
+        let tidied = aside(|| connection.execute_batch("PRAGMA wal_checkpoint(PASSIVE)"));
         if let Err(error) = self.damage.note(tidied) {
             tracing::warn!(%error, "the journal could not be tidied");
         }
     }
 
     async fn close(self: Box<Self>) {
-        if let Err(error) = aside(|| self.connection.close().map_err(|(_, error)| error)) {
+        let Some(connection) = self.connection.lock().take() else { return };
+        if let Err(error) = aside(|| connection.close().map_err(|(_, error)| error)) {
             tracing::warn!(%error, "the database did not close cleanly");
         }
     }
@@ -304,16 +273,17 @@ fn run(connection: &Connection, sql: &str, params: impl Params) -> Result<usize,
 /// Does one write. A refusal leaves nothing behind; an error is the whole transaction's.
 fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
     match write {
-        Write::PutIdentity(Identity { id, name, created, .. }) => {
-            let sql = "INSERT INTO identities (id, name, created) VALUES (?, ?, ?)
-                       ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-            run(tx, sql, params![id, name, created])?;
+        Write::PutIdentity(identity) => {
+            put_identity(tx, identity)?;
             Ok(Ok(Wrote::Done))
         }
-        Write::PutToken(Token { hash, kind, subject, note, created, expires, seen }) => {
-            let sql = "INSERT INTO tokens (hash, kind, subject, note, created, expires, seen)
-                       VALUES (?, ?, ?, ?, ?, ?, ?)";
-            run(tx, sql, params![hash, kind.word(), subject, note, created, expires, seen])?;
+        Write::Welcome(identity, token) => {
+            put_identity(tx, identity)?;
+            put_token(tx, token)?;
+            Ok(Ok(Wrote::Done))
+        }
+        Write::PutToken(token) => {
+            put_token(tx, token)?;
             Ok(Ok(Wrote::Done))
         }
         Write::TakeToken(hash) => {
@@ -373,6 +343,20 @@ fn perform(tx: &Connection, write: &Write) -> Result<Judged, Error> {
     }
 }
 
+fn put_identity(tx: &Connection, identity: &Identity) -> Result<(), Error> {
+    let Identity { id, name, created, .. } = identity;
+    let sql = "INSERT INTO identities (id, name, created) VALUES (?, ?, ?)
+               ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+    run(tx, sql, params![id, name, created]).map(drop)
+}
+
+fn put_token(tx: &Connection, token: &Token) -> Result<(), Error> {
+    let Token { hash, kind, subject, note, created, expires, seen } = token;
+    let sql =
+        "INSERT INTO tokens (hash, kind, subject, note, created, expires, seen) VALUES (?, ?, ?, ?, ?, ?, ?)";
+    run(tx, sql, params![hash, kind.word(), subject, note, created, expires, seen]).map(drop)
+}
+
 /// Says something, unless it was said before under the same name.
 fn say(tx: &Connection, line: &ChatLine) -> Result<Judged, Error> {
     let ChatLine { table, n: _, room, identity, seat, sent_as, name, text, at } = line;
@@ -418,14 +402,26 @@ fn save_table(tx: &Connection, table: &TableRow) -> Result<Judged, Error> {
         return Ok(Err(StoreError::Conflict));
     }
     run(tx, "UPDATE bodies SET body = ? WHERE table_id = ?", params![table.body, table.id])?;
-    run(tx, "DELETE FROM sitters WHERE table_id = ?", [&table.id])?;
-    seat(tx, table)?;
+    reseat(tx, table)?;
     Ok(Ok(Wrote::Done))
 }
 
 /// Writes down who sits at a table.
 fn seat(tx: &Connection, table: &TableRow) -> Result<(), Error> {
     for identity in &table.sitters {
+        run(tx, "INSERT INTO sitters (identity, table_id) VALUES (?, ?)", [identity, &table.id])?;
+    }
+    Ok(())
+}
+
+/// Writes down who has sat down or got up. Those who stay are not touched: every sitter's row is on a page of its own.
+fn reseat(tx: &Connection, table: &TableRow) -> Result<(), Error> {
+    let mut sat = tx.prepare_cached("SELECT identity FROM sitters WHERE table_id = ?")?;
+    let sat: Vec<String> = sat.query_map([&table.id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    for identity in sat.iter().filter(|identity| !table.sitters.contains(identity)) {
+        run(tx, "DELETE FROM sitters WHERE identity = ? AND table_id = ?", [identity, &table.id])?;
+    }
+    for identity in table.sitters.iter().filter(|identity| !sat.contains(identity)) {
         run(tx, "INSERT INTO sitters (identity, table_id) VALUES (?, ?)", [identity, &table.id])?;
     }
     Ok(())
@@ -460,9 +456,10 @@ fn write_log(tx: &Connection, table: &str, from: u64, rows: &[LogRow]) -> Result
     Ok(())
 }
 
-const TABLE: &str = "SELECT t.id, t.rev, t.status, t.public, t.owner, t.imported, t.len, t.waiting, t.wake_at, t.touched,
+const TABLE: &str =
+    "SELECT t.id, t.rev, t.status, t.public, t.owner, t.imported, t.len, t.waiting, t.wake_at, t.touched,
     (SELECT b.body FROM bodies b WHERE b.table_id = t.id) AS body,
-    (SELECT group_concat(s.identity, ' ' ORDER BY s.identity) FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
+    (SELECT group_concat(s.identity, ' ') FROM sitters s WHERE s.table_id = t.id) AS sitters FROM tables t";
 
 #[async_trait]
 impl Store for Sqlite {
@@ -504,10 +501,10 @@ impl Store for Sqlite {
 
     async fn lobby(&self, after: Option<&LobbyCursor>, limit: u32) -> Result<Vec<Listed>, StoreError> {
         let sql = format!(
-            "SELECT l.turn, {TABLE} JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY touched DESC, id) AS turn
+            "{TABLE}, l.turn FROM tables t JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY touched DESC, id) AS turn
              FROM tables WHERE public = 1 AND status = 'open') l ON l.id = t.id
              WHERE (l.turn, -t.touched, t.id) > (?, ?, ?) ORDER BY l.turn, t.touched DESC, t.id LIMIT ?",
-            TABLE = &TABLE["SELECT ".len()..]
+            TABLE = TABLE.trim_end_matches(" FROM tables t")
         );
         let (turn, touched, id) = after.map_or((0, 0, ""), |at| (at.turn as i64, at.touched, &at.id));
         self.readers.all(&sql, params![turn, -touched, id, limit], |row| {
@@ -524,9 +521,15 @@ impl Store for Sqlite {
     }
 
     async fn alive_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) FROM sitters s JOIN tables t ON t.id = s.table_id
-                   WHERE s.identity = ? AND t.status <> 'over'";
-        let count: Option<i64> = self.readers.one(sql, [identity], |row| row.get(0))?;
+        let alive = "FROM sitters s JOIN tables t ON t.id = s.table_id WHERE s.identity = ?";
+        let sql = format!("SELECT t.status <> 'over' {alive} LIMIT {FEW}");
+        let first: Vec<bool> = self.readers.few(&sql, || [identity], |row| row.get(0))?;
+        if first.len() < FEW {
+            return Ok(first.into_iter().filter(|alive| *alive).count() as u64);
+        }
+        // Who has played for years.
+        let sql = format!("SELECT count(*) {alive} AND t.status <> 'over'");
+        let count: Option<i64> = self.readers.one_apart(&sql, [identity], |row| row.get(0))?;
         Ok(count.unwrap_or(0).unsigned_abs())
     }
 
@@ -550,7 +553,8 @@ impl Store for Sqlite {
     async fn last_chat(&self, table: &str, from: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
         let sql = "SELECT table_id, n, room, identity, seat, sent_as, name, text, at FROM chat
                    WHERE table_id = ? AND n >= ? ORDER BY n DESC LIMIT ?";
-        let mut lines = self.readers.all(sql, params![table, from as i64, limit], chat_line)?;
+        let from = from as i64;
+        let mut lines = self.readers.few(sql, || (table, from, limit), chat_line)?;
         lines.reverse();
         Ok(lines)
     }
@@ -586,7 +590,7 @@ impl Store for Sqlite {
 
     async fn close(&self) {
         self.writer.close().await;
-        self.readers.idle().take();
+        self.readers.close();
         let lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
         // Unlocked, not only closed: a child that is being started has a copy of the handle until it runs its program.
         if let Some(Err(error)) = lock.map(|file| file.unlock()) {

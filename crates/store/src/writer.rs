@@ -24,6 +24,8 @@ const GATHER: Duration = Duration::from_millis(8);
 
 pub(crate) enum Write {
     PutIdentity(Identity),
+    /// Somebody who comes for the first time, with the token they show from then on: one write, so that no other waits for it to be shared.
+    Welcome(Identity, Token),
     PutToken(Token),
     TakeToken(TokenHash),
     CreateTable(TableRow, Vec<LogRow>),
@@ -53,7 +55,7 @@ impl Write {
     /// touch them in the same order and cannot deadlock.
     fn key(&self) -> (u8, &str) {
         match self {
-            Write::PutIdentity(identity) => (0, &identity.id),
+            Write::PutIdentity(identity) | Write::Welcome(identity, _) => (0, &identity.id),
             Write::PutToken(token) => (1, &token.subject),
             Write::TakeToken(_) => (1, ""),
             Write::CreateTable(table, _) | Write::SaveTable(table) => (2, &table.id),
@@ -96,6 +98,7 @@ impl Write {
                 _ => None,
             },
             Write::PutIdentity(_)
+            | Write::Welcome(..)
             | Write::PutToken(_)
             | Write::KeepTime(_)
             | Write::DropWebhook(_)
@@ -284,6 +287,8 @@ mod tests {
     use std::sync::Mutex;
 
     use super::*;
+    use crate::rows::TokenKind;
+    use crate::{Memory, Store};
 
     /// A database that is asked for as long as the test likes, and remembers how much it was asked at once.
     struct Slow {
@@ -300,6 +305,24 @@ mod tests {
         }
 
         async fn close(self: Box<Self>) {}
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn of_two_who_come_one_after_the_other_the_second_does_not_wait() {
+        let (store, began) = (Memory::new(), Instant::now());
+        for name in ["anna", "bert"] {
+            let token = Token {
+                hash: [name.as_bytes()[0]; 32],
+                kind: TokenKind::Device,
+                subject: name.to_owned(),
+                note: String::new(),
+                created: 1,
+                expires: 9,
+                seen: 1,
+            };
+            store.welcome(Identity::new(name, name, 1), token).await.unwrap();
+        }
+        assert_eq!(began.elapsed(), Duration::ZERO);
     }
 
     #[tokio::test(start_paused = true)]

@@ -47,6 +47,28 @@ fn ids(tables: &Value) -> Vec<String> {
     tables.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap().to_owned()).collect()
 }
 
+/// Each of them has read the table as it was before the others sat down.
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_sit_down_at_once_all_find_a_seat() {
+    let server = Server::in_memory().await;
+    let new = json!({ "game": "toy", "seats": vec![json!({ "kind": "open" }); 3], "public": true });
+    let owner = server.person("Olga").await;
+    let people = [server.person("Anna").await, server.person("Bert").await, server.person("Carla").await];
+    for _ in 0..20 {
+        let id = owner.post("/api/tables", new.clone()).await["id"].as_str().unwrap().to_owned();
+        let join = format!("/api/tables/{id}/join");
+        let [anna, bert, carla] = people.each_ref().map(|one| one.post(&join, json!({})));
+        tokio::join!(anna, bert, carla);
+        let table = owner.get(&format!("/api/tables/{id}")).await;
+        let mut names: Vec<&str> =
+            table["seats"].as_array().unwrap().iter().map(|seat| seat["name"].as_str().unwrap()).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["Anna", "Bert", "Carla"]);
+        owner.post(&format!("/api/tables/{id}/start"), json!({})).await;
+    }
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_carries_the_right_to_sit_and_nothing_else() {
     let server = Server::in_memory().await;

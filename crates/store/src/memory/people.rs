@@ -9,7 +9,7 @@ use crate::rows::{
     TableRow, TokenKind, Wait,
 };
 use crate::writer::{Judged, Writer, Wrote};
-use crate::{People, StoreError};
+use crate::{Block, People, StoreError};
 
 impl Data {
     pub(super) fn people(&mut self, write: &PeopleWrite) -> Judged {
@@ -162,9 +162,14 @@ impl People for Memory {
         Ok(mine)
     }
 
-    async fn relation(&self, identity: &str, other: &str) -> Result<Option<RelationKind>, StoreError> {
-        let key = (identity.to_owned(), other.to_owned());
-        Ok(self.data().relations.get(&key).map(|relation| relation.kind))
+    async fn blocks_between(&self, identity: &str, others: &[&str]) -> Result<Vec<Block>, StoreError> {
+        let data = self.data();
+        let pair = |one: &str, two: &str| (one.to_owned(), two.to_owned());
+        let pairs = others.iter().flat_map(|other| [pair(identity, other), pair(other, identity)]);
+        let blocks = |pair: &Block| {
+            data.relations.get(pair).is_some_and(|relation| relation.kind == RelationKind::Block)
+        };
+        Ok(pairs.filter(blocks).collect())
     }
 
     async fn reports(&self, settled: bool, limit: u32) -> Result<Vec<Report>, StoreError> {

@@ -12,7 +12,7 @@ use crate::rows::{
     TableRow,
 };
 use crate::writer::{Judged, Writer, Wrote};
-use crate::{People, StoreError};
+use crate::{Block, People, StoreError};
 
 pub(super) async fn perform(tx: &mut PgConnection, write: &PeopleWrite) -> Result<Judged, sqlx::Error> {
     let done = |rows: u64| Ok(Ok(Wrote::Found(rows > 0)));
@@ -170,10 +170,10 @@ impl People for Postgres {
         Ok(rows.iter().map(relation).collect::<Result<_, _>>()?)
     }
 
-    async fn relation(&self, identity: &str, other: &str) -> Result<Option<RelationKind>, StoreError> {
-        let sql = format!("{RELATION} WHERE identity = $1 AND other = $2");
-        let row = sqlx::query(&sql).bind(identity).bind(other).fetch_optional(&self.pool).await?;
-        Ok(row.as_ref().map(relation).transpose()?.map(|relation| relation.kind))
+    async fn blocks_between(&self, identity: &str, others: &[&str]) -> Result<Vec<Block>, StoreError> {
+        let sql = "SELECT identity, other FROM relations WHERE kind = 'block'
+                   AND (identity = $1 AND other = ANY($2) OR other = $1 AND identity = ANY($2))";
+        Ok(sqlx::query_as(sql).bind(identity).bind(others).fetch_all(&self.pool).await?)
     }
 
     async fn reports(&self, settled: bool, limit: u32) -> Result<Vec<Report>, StoreError> {

@@ -1,7 +1,7 @@
 //! People, in one file.
 
 use async_trait::async_trait;
-use rusqlite::{Connection, Error, OptionalExtension, Row, params};
+use rusqlite::{Connection, Error, OptionalExtension, Row, params, params_from_iter};
 
 use super::{Sqlite, TABLE, chat_line, identity, number, odd, run, table};
 use crate::decode::people_readers;
@@ -11,7 +11,7 @@ use crate::rows::{
     TableRow, Token,
 };
 use crate::writer::{Judged, Writer, Wrote};
-use crate::{People, StoreError};
+use crate::{Block, People, StoreError};
 
 pub(super) fn perform(tx: &Connection, write: &PeopleWrite) -> Result<Judged, Error> {
     let done = |rows: usize| Ok(Ok(Wrote::Found(rows > 0)));
@@ -150,9 +150,19 @@ impl People for Sqlite {
         self.readers.all(&sql, [identity], relation)
     }
 
-    async fn relation(&self, identity: &str, other: &str) -> Result<Option<RelationKind>, StoreError> {
-        let sql = format!("{RELATION} WHERE identity = ? AND other = ?");
-        Ok(self.readers.one(&sql, [identity, other], relation)?.map(|relation| relation.kind))
+    async fn blocks_between(&self, identity: &str, others: &[&str]) -> Result<Vec<Block>, StoreError> {
+        if others.is_empty() {
+            return Ok(Vec::new());
+        }
+        // Pair by pair: for lists SQLite would open temporary tables.
+        let pairs: Vec<String> = (2..others.len() + 2).map(|n| format!("(?1, ?{n}), (?{n}, ?1)")).collect();
+        let sql = format!(
+            "SELECT r.identity, r.other FROM (VALUES {}) p CROSS JOIN relations r
+             ON r.identity = p.column1 AND r.other = p.column2 AND r.kind = 'block'",
+            pairs.join(", ")
+        );
+        let everybody = || params_from_iter(std::iter::once(&identity).chain(others));
+        self.readers.few(&sql, everybody, |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
     async fn reports(&self, settled: bool, limit: u32) -> Result<Vec<Report>, StoreError> {
@@ -162,7 +172,7 @@ impl People for Sqlite {
 
     async fn reports_by(&self, reporter: &str, since: i64) -> Result<u64, StoreError> {
         let sql = "SELECT count(*) AS count FROM reports WHERE reporter = ? AND at >= ?";
-        let count = self.readers.one(sql, params![reporter, since], |row| number(row, "count"))?;
+        let count = self.readers.one_apart(sql, params![reporter, since], |row| number(row, "count"))?;
         Ok(count.unwrap_or(0) as u64)
     }
 

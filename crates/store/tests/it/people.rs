@@ -113,9 +113,24 @@ async fn relations(store: &Arc<dyn Store>) {
     store.put_relation(mute.clone()).await.unwrap();
     let block = Relation { kind: RelationKind::Block, at: 2, ..mute };
     store.put_relation(block.clone()).await.unwrap();
-    assert_eq!(store.relations_of("anna").await.unwrap(), [block]);
-    assert_eq!(store.relation("anna", "bert").await.unwrap(), Some(RelationKind::Block));
-    assert_eq!(store.relation("bert", "anna").await.unwrap(), None);
+    assert_eq!(store.relations_of("anna").await.unwrap(), std::slice::from_ref(&block));
+    let muted = Relation { other: "carla".into(), kind: RelationKind::Mute, ..block.clone() };
+    let back = Relation { identity: "dora".into(), other: "anna".into(), ..block.clone() };
+    for relation in [&muted, &back] {
+        store.put_relation(relation.clone()).await.unwrap();
+    }
+    let between = async |one: &str, others: &[&str]| {
+        let mut blocks = store.blocks_between(one, others).await.unwrap();
+        blocks.sort();
+        blocks.into_iter().map(|(who, whom)| format!("{who} {whom}")).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(between("anna", &["carla", "bert", "dora", "nobody"]).await, "anna bert, dora anna");
+    assert_eq!(between("bert", &["anna"]).await, "anna bert");
+    assert_eq!(between("bert", &["carla", "dora"]).await, "");
+    assert_eq!(between("anna", &[]).await, "");
+    for (who, whom) in [("anna", "carla"), ("dora", "anna")] {
+        assert!(store.drop_relation(who, whom).await.unwrap());
+    }
     assert!(store.drop_relation("anna", "bert").await.unwrap());
     assert!(!store.drop_relation("anna", "bert").await.unwrap());
 }

@@ -234,6 +234,12 @@ async fn tell(store: Arc<dyn Store>) {
     assert_eq!(store.holder(&[7; 32], TokenKind::Device, 100).await.unwrap(), None, "it has expired");
     assert_eq!(store.holder(&[7; 32], TokenKind::Bearer, 99).await.unwrap(), None, "it is of another kind");
     assert_eq!(store.holder(&[8; 32], TokenKind::Device, 99).await.unwrap(), None);
+    // Who comes for the first time brings a token along.
+    let dora = Identity::new("dora", "Dora", 2);
+    let hers = Token { hash: [10; 32], subject: "dora".into(), ..token.clone() };
+    store.welcome(dora.clone(), hers.clone()).await.unwrap();
+    let holder = Holder { token: hers, identity: dora };
+    assert_eq!(store.holder(&[10; 32], TokenKind::Device, 99).await.unwrap(), Some(holder));
     let once = Token { hash: [9; 32], kind: TokenKind::Recovery, ..token.clone() };
     store.put_token(once.clone()).await.unwrap();
     assert_eq!(store.tokens_of("anna", TokenKind::Device).await.unwrap(), [token]);
@@ -256,19 +262,36 @@ async fn tell(store: Arc<dyn Store>) {
     let loaded = store.table("t1").await.unwrap().unwrap();
     assert_eq!((loaded.rev, loaded.sitters.clone()), (1, vec!["anna".to_owned(), "bert".to_owned()]));
     assert_eq!(store.append(append("t1", 0, &["early"])).await, Err(StoreError::Conflict), "not started");
-    store.save_table(TableRow { status: Status::Running, ..loaded }).await.unwrap();
+    // One of them gets up, another sits down, and they change places again.
+    let others = TableRow { sitters: vec!["carla".into(), "bert".into()], ..loaded.clone() };
+    store.save_table(others.clone()).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap().unwrap().sitters, ["bert", "carla"]);
+    assert_eq!(ids(&store.tables_of("carla", 10).await.unwrap()), ["t1"]);
+    assert!(store.tables_of("anna", 10).await.unwrap().is_empty());
+    assert_eq!(store.alive_tables_of("bert").await.unwrap(), 1);
+    store.save_table(TableRow { rev: 2, ..loaded.clone() }).await.unwrap();
+    store.save_table(TableRow { rev: 3, status: Status::Running, ..loaded }).await.unwrap();
     assert!(store.lobby(None, 10).await.unwrap().is_empty());
     assert_eq!(ids(&store.tables_of("anna", 10).await.unwrap()), ["t1"]);
     assert!(store.tables_of("carla", 10).await.unwrap().is_empty());
 
+    // What counts is how many of somebody's tables are not over, of few and of many.
+    for n in 0..80_u64 {
+        let status = if n % 2 == 0 { Status::Over } else { Status::Running };
+        let sitters = vec!["vera".to_owned()];
+        let played = TableRow { sitters, ..table(&format!("v{n}"), status) };
+        store.create_table(played, Vec::new()).await.unwrap();
+        assert_eq!(store.alive_tables_of("vera").await.unwrap(), n.div_ceil(2), "{n}");
+    }
+
     // The log grows by what was judged against all of it and by the table as it is, and by nothing else.
-    let t1 = |expected, lines: &[&str]| Append { rev: 2, ..append("t1", expected, lines) };
+    let t1 = |expected, lines: &[&str]| Append { rev: 4, ..append("t1", expected, lines) };
     store.append(t1(0, &["one", "two"])).await.unwrap();
     hear(&mut news, &Change::Log("t1".into(), 2)).await;
     for expected in [0, 1, 3] {
         assert_eq!(store.append(t1(expected, &["x"])).await, Err(StoreError::Conflict));
     }
-    for rev in [1, 3] {
+    for rev in [3, 5] {
         assert_eq!(store.append(Append { rev, ..t1(2, &["x"]) }).await, Err(StoreError::Conflict));
     }
     assert_eq!(store.append(append("nowhere", 0, &["x"])).await, Err(StoreError::Conflict));
