@@ -22,6 +22,7 @@ use tracing::Instrument;
 use crate::App;
 use crate::auth;
 use crate::error::ApiError;
+use crate::locale;
 use engine::say;
 
 /// Nothing but our own files, and sockets to ourselves. Boards are drawn with inline styles; scripts never are.
@@ -29,10 +30,27 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /// How long the body of an ordinary request may take.
 const BODY: Duration = Duration::from_secs(20);
+/// What every answer says. A static, because every byte of a value is checked where it is made.
+static HEADERS: [(HeaderName, HeaderValue); 7] = [
+    (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=()"),
+    ),
+];
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The middleware around everything.
-pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+/// The middleware around everything. There is one, because each costs a request as much as some of the work it asks for.
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    locale::speak(request, |request| guarded(app, request, next)).await
+}
+
+async fn guarded(app: App, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let id = request_id(&app);
     let path = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
@@ -54,16 +72,8 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let status = response.status();
     app.metrics().response(status.as_u16());
     let headers = response.headers_mut();
-    for (name, value) in [
-        (CONTENT_SECURITY_POLICY, POLICY),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (X_FRAME_OPTIONS, "DENY"),
-        (REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
+    for (name, value) in &HEADERS {
+        headers.insert(name, value.clone());
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if app.config().base_url.starts_with("https:") {

@@ -429,7 +429,6 @@ pub fn app(app: App) -> Router {
             ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", say!("server-wrong-method"))
         })
         .layer(axum::middleware::from_fn_with_state(app.clone(), guard::guard))
-        .layer(axum::middleware::from_fn(locale::speak))
         .with_state(app)
 }
 

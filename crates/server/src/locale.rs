@@ -4,7 +4,6 @@
 use axum::extract::Request;
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
-use axum::middleware::Next;
 use axum::response::Response;
 use engine::Language;
 
@@ -15,9 +14,12 @@ tokio::task_local! {
 }
 
 /// Answers a request in its language.
-pub(crate) async fn speak(request: Request, next: Next) -> Response {
+pub(crate) async fn speak<F: Future<Output = Response>>(
+    request: Request,
+    answer: impl FnOnce(Request) -> F,
+) -> Response {
     let language = wanted(request.uri().query().unwrap_or_default(), request.headers());
-    ANSWERED.scope(language, next.run(request)).await
+    ANSWERED.scope(language, answer(request)).await
 }
 
 /// The language of the request that is being answered. What lives longer than its request asks once and remembers.

@@ -13,7 +13,7 @@ use axum::response::Response;
 use futures_util::{FutureExt, SinkExt};
 use protocol::live::{ClientMessage, ServerMessage};
 use protocol::rest::Problem;
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
 use crate::App;
 use crate::error::ApiError;
@@ -158,9 +158,9 @@ impl Connection {
         let mut stopping = self.app.stopping();
         let mut stopped = pin!(stopping.stopped());
         let heartbeat = self.app.config().heartbeat;
-        let mut beat = interval(heartbeat);
+        // From the next beat on: to wait for a first one that is due at once sets a timer, which wakes the reactor.
+        let mut beat = interval_at(Instant::now() + heartbeat, heartbeat);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        beat.tick().await;
         let mut beats = 0;
         send(socket, hello).await?;
         self.measure(socket).await?;

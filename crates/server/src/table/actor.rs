@@ -223,6 +223,16 @@ impl Actor {
         if self.running.is_some() {
             return Ok(());
         }
+        // What the store has told of the table by now is read along.
+        let told = self.news.table.swap(false, Ordering::Relaxed);
+        let loaded = self.load_now().await;
+        if loaded.is_err() {
+            self.news.table.fetch_or(told, Ordering::Relaxed);
+        }
+        loaded
+    }
+
+    async fn load_now(&mut self) -> Result<(), ApiError> {
         let (table, rows, ()) = lobby::load_with_log(&self.app, &self.id, |_| Ok(())).await?;
         if table.row.status == Status::Open {
             self.table = Some(table);
@@ -256,7 +266,9 @@ impl Actor {
         if self.news.chat.swap(false, Ordering::Relaxed) {
             self.spoken += 1;
         }
-        if self.news.table.swap(false, Ordering::Relaxed)
+        // A table of which nothing is in memory is read when somebody needs it.
+        if self.table.is_some()
+            && self.news.table.swap(false, Ordering::Relaxed)
             && let Err(error) = self.read_table().await
         {
             tracing::warn!(table = %self.id, code = error.problem.code, "a table cannot be read");
