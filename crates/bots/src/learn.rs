@@ -1,4 +1,4 @@
-//! Learns a value function from self-play. Greedy bots play, the features of every seat are recorded at the beginning of
+//! Learns a value function from self-play. Bots of one kind play, the features of every seat are recorded at the beginning of
 //! every round, and a multinomial logistic regression (softmax over the seats) finds the coefficients that make the observed
 //! winners most likely.
 
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::arena::{SimError, asked};
 use crate::bot::Bot;
-use crate::greedy::Greedy;
+use crate::spec::{BotSpec, Maker};
 
 /// The games to learn from.
 #[derive(Copy, Clone)]
@@ -21,6 +21,10 @@ pub struct Training<'a> {
     pub tables: &'a [(Value, u8)],
     /// How many games.
     pub games: u64,
+    /// Who plays them.
+    pub bot: BotSpec,
+    /// The share of random decisions: a value function must also learn what to make of positions that good players avoid.
+    pub explore: f64,
     /// The seed of all games.
     pub seed: Seed,
     /// How many threads; 0 for one per core.
@@ -59,7 +63,7 @@ struct Sample {
 /// Learns the coefficients of the value function of game `G`; nothing if it has no features.
 ///
 /// # Errors
-/// The table cannot be set up so.
+/// The table cannot be set up so, or the bot is another game's.
 pub(crate) fn learn<G: Game, A: Heuristics<G>>(training: &Training<'_>) -> Result<Option<Learned>, SimError> {
     let Some(function) = A::VALUE_FUNCTION else { return Ok(None) };
     let pool = rayon::ThreadPoolBuilder::new()
@@ -70,12 +74,14 @@ pub(crate) fn learn<G: Game, A: Heuristics<G>>(training: &Training<'_>) -> Resul
     for (options, seats) in training.tables {
         tables.push(Erased::<G>::rules_for(options, *seats)?);
     }
+    let maker = training.bot.maker::<G, A>()?;
     let games: Vec<Vec<Sample>> = pool.install(|| {
         (0..training.games)
             .into_par_iter()
             .map(|index| {
                 let game = &tables[(index % tables.len().max(1) as u64) as usize];
-                let samples = observe::<G, A>(game, &function, &training.seed.child(index));
+                let seed = training.seed.child(index);
+                let samples = observe::<G, A>(game, &function, &maker, training.explore, &seed);
                 (training.played)();
                 samples
             })
@@ -105,10 +111,18 @@ pub(crate) fn learn<G: Game, A: Heuristics<G>>(training: &Training<'_>) -> Resul
 /// One game in this many is held back.
 const HELD_BACK: usize = 8;
 
-/// Records the samples of one game of greedy bots.
-fn observe<G: Game, A: Heuristics<G>>(game: &G, function: &ValueFunction<G>, seed: &Seed) -> Vec<Sample> {
+/// Records the samples of one game.
+fn observe<G: Game, A: Heuristics<G>>(
+    game: &G,
+    function: &ValueFunction<G>,
+    maker: &Maker<G>,
+    explore: f64,
+    seed: &Seed,
+) -> Vec<Sample> {
     let mut rng = seed.setup();
-    let mut bots: Vec<Greedy<G, A>> = Seat::all(game.seats()).map(|_| Greedy::default()).collect();
+    let mut whims = seed.child(u64::MAX).setup();
+    let mut legal = Vec::new();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(game.seats()).map(|_| maker.make()).collect();
     for (seat, bot) in bots.iter_mut().enumerate() {
         bot.restart(seed.child(seat as u64).setup());
     }
@@ -133,13 +147,21 @@ fn observe<G: Game, A: Heuristics<G>>(game: &G, function: &ValueFunction<G>, see
             let (seats, won) = (usize::from(game.seats()), PerSeat::splat(0.0));
             samples.push(Sample { seats, features, evaluations, won });
         }
-        let answers: Vec<_> = asked(pending, first)
-            .iter()
-            .map(|seat| (seat, bots[seat.index()].choose(&Seen::of_world(game, &state, seat))))
-            .collect();
+        let mut choose = |seat: Seat| {
+            let seen = Seen::of_world(game, &state, seat);
+            if whims.unit() >= explore {
+                return bots[seat.index()].choose(&seen);
+            }
+            legal.clear();
+            seen.legal(&mut legal);
+            *whims.pick(&legal).expect("whoever is asked may do something")
+        };
+        let answers: Vec<_> = asked(pending, first).iter().map(|seat| (seat, choose(seat))).collect();
         for (seat, action) in answers {
             game.apply(&mut state, seat, action, &mut rng, &mut Events::off());
         }
+        // A random answer is news to the seat's own bot as well.
+        bots.iter_mut().for_each(|bot| bot.others_acted());
     }
     let Some(outcome) = game.outcome(&state) else { return Vec::new() };
     let winners = outcome.winners;

@@ -16,19 +16,21 @@ use crate::shell::Shell;
 use crate::sim;
 use crate::table::{Side, TextTable};
 use crate::tune::number;
+use crate::weights::Weights;
 
 /// Learn a value function from self-play.
 ///
-/// Greedy bots play; the features of every seat are recorded at the beginning of every round; logistic regression finds the
+/// Bots of one kind play; the features of every seat are recorded at the beginning of every round; logistic regression finds the
 /// coefficients that make the winners most likely. One game in eight is held back for validation. The same seed gives the
-/// same file, whatever the number of threads.
+/// same file, whatever the number of threads, unless the bot's budget is a time.
 #[derive(clap::Args)]
 #[command(after_help = "\
 In games with a value function, search uses it to evaluate the end of a playout. Whether the file becomes
 games/…/content/value.toml is for you to decide: no rule reads it, and no saved game depends on it.
 
 Examples:
-  pioneers learn {game} --games 8000 --players 2,3,4 --out value.toml")]
+  pioneers learn {game} --games 8000 --players 2,3,4 --out value.toml
+  pioneers learn {game} --games 3000 --bot level3 --explore 0.02 --out value.toml")]
 pub(crate) struct Args {
     /// The game's id, as `pioneers games` lists it.
     game: String,
@@ -38,6 +40,12 @@ pub(crate) struct Args {
     /// How many games.
     #[arg(long, short, default_value_t = 4000)]
     games: u64,
+    /// The bot that plays all seats.
+    #[arg(long, value_name = "BOT", default_value = "greedy")]
+    bot: String,
+    /// The share of random decisions.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = share)]
+    explore: f64,
     /// A whole number or 64 hexadecimal digits.
     #[arg(long, default_value = "1")]
     seed: TypedSeed,
@@ -50,6 +58,8 @@ pub(crate) struct Args {
     /// An option of the table, as key=value or key=@FILE; may be repeated.
     #[arg(long = "option", short, value_name = "KEY=VALUE")]
     options: Vec<String>,
+    #[command(flatten)]
+    weights: Weights,
     /// Write the coefficients to this file.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -65,10 +75,14 @@ pub(crate) fn run(args: &Args, shell: &mut Shell) -> Result<(), Stop> {
         let options = options::read(listing.game, &options)?;
         tables.extend(seats.iter().map(|&seats| (options.clone(), seats)));
     }
+    let lab = args.weights.lab(listing.lab, [&args.bot])?;
+    let bot = lab.bot(&args.bot)?;
     let progress = sim::progress(args.games, "games");
-    let learned = listing.lab.learn(&Training {
+    let learned = lab.learn(&Training {
         tables: &tables,
         games: args.games,
+        bot,
+        explore: args.explore,
         seed: args.seed.seed,
         jobs: sim::threads(args.jobs),
         played: &|| progress.inc(1),
@@ -119,13 +133,17 @@ impl Args {
 
     /// The coefficients as a content file, with the command that reproduces it at its head.
     fn file(&self, learned: &Learned, seats: &[u8]) -> String {
-        let Args { game, games, seed, .. } = self;
+        let Args { game, games, bot, seed, .. } = self;
         let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
         let mut text = format!(
             "# The coefficients of the value function at the beginning of a round, in log-odds of winning. No rule reads this file.\n\
-             # pioneers learn {game} --players {} --games {games} --seed {seed}",
+             # pioneers learn {game} --players {} --games {games} --seed {seed} --bot {bot}",
             seats.join(",")
         );
+        if self.explore > 0.0 {
+            write!(text, " --explore {}", self.explore).expect("writing to a String does not fail");
+        }
+        text.push_str(&self.weights.as_typed());
         if let Some(vary) = &self.vary {
             write!(text, " --vary {vary}").expect("writing to a String does not fail");
         }
@@ -137,6 +155,14 @@ impl Args {
             writeln!(text, "{name} = {}", number(*value)).expect("writing to a String does not fail");
         }
         text
+    }
+}
+
+/// A share from 0 to 1.
+fn share(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(share) if (0.0..=1.0).contains(&share) => Ok(share),
+        Ok(_) | Err(_) => Err("a number from 0 to 1 is needed".to_owned()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Learned value functions.
 
-use bots::{Lab, LabOf, Learned, Training};
+use bots::{BotSpec, Lab, LabOf, Learned, Training};
 use engine::{Heuristics, Rules, Seat, Seed, ValueFunction};
 use serde_json::Value;
 
@@ -27,9 +27,13 @@ impl Heuristics<Auction> for Taught {
     }
 }
 
+fn training(tables: &[(Value, u8)], jobs: usize, bot: BotSpec) -> Training<'_> {
+    Training { tables, games: 240, bot, explore: 0.0, seed: Seed::from_u64(9), jobs, played: &|| {} }
+}
+
 fn learn(seats: &[u8], jobs: usize) -> Learned {
     let tables: Vec<_> = seats.iter().map(|&seats| (Value::Null, seats)).collect();
-    let training = Training { tables: &tables, games: 240, seed: Seed::from_u64(9), jobs, played: &|| {} };
+    let training = training(&tables, jobs, BotSpec::Greedy);
     LabOf::<Auction, Taught>::new()
         .learn(&training)
         .expect("a table of the toy")
@@ -51,9 +55,24 @@ fn the_same_seed_learns_the_same_on_any_number_of_threads() {
 }
 
 #[test]
+fn what_is_learned_depends_on_who_plays_and_on_how_much_is_left_to_chance() {
+    let tables = [(Value::Null, 2)];
+    let lab = LabOf::<Auction, Taught>::new();
+    let of = |bot, explore| {
+        let training = Training { explore, ..training(&tables, 1, bot) };
+        lab.learn(&training).expect("a table of the toy").expect("the toy has features").coefficients
+    };
+    let (greedy, random) = (of(BotSpec::Greedy, 0.0), of(BotSpec::Random, 0.0));
+    assert_ne!(greedy, random);
+    assert_ne!(of(BotSpec::Greedy, 0.5), greedy);
+    let stranger = Training { bot: BotSpec::Own("stranger"), ..training(&tables, 1, BotSpec::Greedy) };
+    assert_eq!(lab.learn(&stranger).expect_err("no bot of the toy").code(), "unknown_bot");
+}
+
+#[test]
 fn a_game_without_features_learns_nothing() {
-    let training =
-        Training { tables: &[(Value::Null, 2)], games: 1, seed: Seed::from_u64(9), jobs: 1, played: &|| {} };
+    let tables = [(Value::Null, 2)];
+    let training = Training { games: 1, ..training(&tables, 1, BotSpec::Greedy) };
     assert_eq!(LabOf::<Auction, ToyHeuristics>::new().learn(&training), Ok(None));
 }
 
