@@ -55,7 +55,7 @@ pub(crate) struct Args {
     /// How many games each pair plays at most.
     #[arg(long, short, default_value_t = 100)]
     games: u64,
-    /// Stop a pair as soon as it is clear who is better.
+    /// Stop a pair as soon as it is clear who is better, at 99.9 %, since it is looked at again and again.
     #[arg(long, conflicts_with = "shard")]
     stop_early: bool,
     #[command(flatten)]
