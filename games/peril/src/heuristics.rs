@@ -174,7 +174,7 @@ impl engine::Heuristics<Peril> for Heuristics {
     const SEARCH_PARAMETERS: &'static str = "depth=1,tries=30,rounds=1,decisions=200,evaluation_share=0.3";
     // A turn has some fifteen decisions, and a family that wastes four of five starves before there is a game to lose.
     const LEVEL_RANDOM: [u32; 2] = [40, 8];
-    // An iteration plays a whole round: few are enough, and with more level 5 is hardly above: experiment 41.
+    // An iteration plays a whole round: few are enough, and with more the step to level 5 is small: experiment 41.
     const LEVEL_ITERATIONS: [u32; 2] = [6, 24];
     // A turn has some fifteen decisions, and more than 50 ms for each gain nothing: experiment 15.
     const LEVEL_MILLIS: u32 = 100;
